@@ -152,11 +152,12 @@ test('a move that can be taken back goes at once', () => {
   assert.equal(c.touch('d5').do, 'send');
 });
 
-test('what only shows something goes at one click on the board, not from a card', () => {
+test('what shows something asks before it goes, on the board and from a card', () => {
   const go = move('e5', 'e6');
   const play = card('elan');
   const c = committing([go, move('e5', 'd5'), play], [[go, 'shown'], [play, 'shown']]);
   c.touch('e5');
+  assert.equal(c.touch('e6').do, 'hold');
   assert.equal(c.touch('e6').do, 'send');
   assert.equal(c.card('elan').do, 'hold');
   assert.equal(c.card('elan').do, 'send');
@@ -175,16 +176,31 @@ test('a turn is not ended by a click while somebody may still attack', () => {
   assert.equal(c.name(done).do, 'send');
 });
 
-test('without an attack left the end is one click, by its key it asks', () => {
+test('an end that does not come back asks while anything is left, whatever follows it', () => {
   const moves = [move('e5', 'e6'), move('c3', 'c4'), done];
-  assert.equal(committing(moves, [[done, 'chance']]).name(done).do, 'send');
-  const c = committing(moves, [[done, 'chance']]);
-  assert.equal(c.endByKey(done).do, 'hold');
-  assert.equal(c.endByKey(done).do, 'send');
+  for (const then of /** @type {const} */ (['chance', 'others', 'over', 'shown'])) {
+    const c = committing(moves, [[done, then]]);
+    assert.equal(c.name(done).do, 'hold', then);
+    assert.equal(c.name(done).do, 'send', then);
+  }
+  const button = choice({ id: 'spend', label: 'Spend', on: 'button', look: 'pick' });
+  assert.equal(committing([button, done], [[done, 'others']]).name(done).do, 'hold');
 });
 
-test('an end that can be taken back is one key', () => {
-  assert.equal(committing([move('e5', 'e6'), done], []).endByKey(done).do, 'send');
+test('an end is one click where nothing else can be chosen, or where it can be taken back', () => {
+  assert.equal(committing([done], [[done, 'chance']]).name(done).do, 'send');
+  assert.equal(committing([done, choice({ ...done, id: 'pass green' })], [[done, 'shown']]).name(done).do, 'send');
+  assert.equal(committing([move('e5', 'e6'), done], []).name(done).do, 'send');
+});
+
+test('Enter presses for good only at the second stroke, as long as there is another answer', () => {
+  const hold = choice({ id: 'hold', label: 'Hold', on: 'button', look: 'pick', first: true });
+  const attack = choice({ id: 'attack', label: 'Attack', on: 'button', look: 'attack' });
+  const c = committing([hold, attack], [[hold, 'others']]);
+  assert.equal(c.enter(hold).do, 'hold');
+  assert.equal(c.enter(hold).do, 'send');
+  assert.equal(committing([hold], [[hold, 'others']]).enter(hold).do, 'send');
+  assert.equal(committing([hold, attack], []).enter(hold).do, 'send');
 });
 
 test('a key raises a card, confirming plays it', () => {

@@ -10,6 +10,7 @@ Object.assign(globalThis, {
   document: { documentElement: element, addEventListener() {}, querySelector: () => null, body: element },
   matchMedia: () => ({ matches: false, addEventListener() {} }),
   addEventListener() {},
+  HTMLElement: class {},
 });
 const { learn } = await import('../../web/shared/words.js');
 learn(wordsOf(lang));

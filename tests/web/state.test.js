@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { scene } from './fixtures.js';
-import { NOTHING, START, isBusy, reduce } from '../../web/match/state.js';
+import { NOTHING, START, isBusy, pleads, reduce } from '../../web/match/state.js';
 
 /** @typedef {import('../../web/shared/types.js').View} View */
 /** @typedef {import('../../web/match/state.js').Change} Change */
@@ -82,4 +82,19 @@ test('no change alters the state before it', () => {
   for (const change of /** @type {Change[]} */ ([{ is: 'took-back' }, { is: 'sent', label: 'x' }, { is: 'let-go' },
     { is: 'sending', on: true }])) reduce(before, change);
   assert.deepEqual(before, copy);
+});
+
+/** @param {Partial<View>} parts @returns {Change} */
+const arrives = parts => ({ is: 'arrived', view: { ...view(1), entries: 9, your_seats: ['me'], may_plead: true, ...parts } });
+
+test('what the other side has declined is not asked again in the same turn', () => {
+  const asked = after(arrives({}), arrives({ plea: 'me', may_plead: false }));
+  assert.equal(pleads(after(arrives({}))), true);
+  assert.equal(pleads(asked), false);
+  const declined = reduce(asked, arrives({}));
+  assert.equal(pleads(declined), false);
+  assert.equal(pleads(reduce(declined, arrives({ scene: scene({ turn: 2 }) }))), true, 'another turn');
+  assert.equal(pleads(reduce(asked, arrives({ entries: 10 }))), true, 'it was taken back');
+  const theirs = after(arrives({ plea: 'other', may_plead: false }), arrives({}));
+  assert.equal(pleads(theirs), true, 'the other side had asked');
 });

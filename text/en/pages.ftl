@@ -33,7 +33,13 @@ open-tables = Open tables
 no-tables = Nobody waits at a table.
 no-tables-help = Lay one of your own and send the link, or play the computer.
 your-move = Your move
-their-move = { $side }'s move
+their-move = { $seat ->
+    [union] { $side } is to move
+    [confederate] { $side } is to move
+    [a] { $side } is to move
+    [b] { $side } is to move
+   *[other] { $side } are to move
+}
 is-over = Over
 is-waiting = Waiting
 map-of = Map of { $battle } with both armies
@@ -83,8 +89,10 @@ army-units = { $n ->
    *[other] { $n } units
 }
 army-legal = This army keeps the rules.
-army-wrong = { $n } things are wrong.
-army-wrong-one = One thing is wrong.
+army-wrong = { $n ->
+    [one] One thing is wrong.
+   *[other] { $n } things are wrong.
+}
 army-save = Keep in this browser
 army-saved = Kept.
 army-download = Download
@@ -105,8 +113,10 @@ umpire-next = What comes next
 umpire-over = The combat is over
 umpire-refused = The rules forbid it
 umpire-mistakes = This cannot be judged
-umpire-throw-one = Which one came up?
-umpire-throw = Which { $n } dice came up?
+umpire-throw = { $n ->
+    [one] Which one came up?
+   *[other] Which { $n } dice came up?
+}
 umpire-left = still to enter: { $n }
 umpire-roll = Roll for me
 umpire-again = From the beginning

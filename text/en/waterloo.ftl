@@ -79,6 +79,10 @@ waterloo-tile-yours = Your hidden tile allows { $tile ->
   }
 waterloo-commander-french = Napoleon
 waterloo-commander-allied = Wellington and Blücher
+waterloo-disc-help-green = Any action: move, reserve move, fire, assault, formations, reinforcement, pass.
+waterloo-disc-help-red = Assaults only.
+waterloo-disc-help-purple = Reserve moves only.
+waterloo-grand-help = With an artillery fire of the French each battery rolls two shots at the same area.
 waterloo-disc-green = green disc
 waterloo-disc-red = red disc
 waterloo-disc-purple = purple disc

@@ -65,9 +65,15 @@ seat-free = free seat
 computer = computer, { $name }
 you = you
 you-named = { $name }, you
-thinks = { $side } thinks.
+thinks = { $seat ->
+    [union] { $side } thinks.
+    [confederate] { $side } thinks.
+    [a] { $side } thinks.
+    [b] { $side } thinks.
+   *[other] { $side } think.
+}
 waiting = Your opponent has not come yet.
-waiting-help = The battle starts as soon as the link is opened.
+waiting-others = A seat is still free.
 take-back = Take back
 let-go = Let go
 held-help = Confirm, or choose another target.
@@ -85,8 +91,10 @@ is-may = may act
 # dice and odds
 odds = Odds
 dice = Dice
-n-dice = { $n } dice
-one-die = 1 die
+n-dice = { $n ->
+    [one] { $n } die
+   *[other] { $n } dice
+}
 no-odds = Choose a target to see the odds before you roll.
 cards = Cards
 no-odds-cards = Before an attack its odds lie here.
@@ -128,7 +136,13 @@ list-empty = Nothing is asked of you now.
 keys = All keys
 offer-draw = Offer a draw
 draw-offered = You have offered a draw.
-draw-asked = { $side } offers a draw.
+draw-asked = { $seat ->
+    [union] { $side } offers a draw.
+    [confederate] { $side } offers a draw.
+    [a] { $side } offers a draw.
+    [b] { $side } offers a draw.
+   *[other] { $side } offer a draw.
+}
 accept = Accept
 decline = Decline
 resign = Give up
@@ -148,7 +162,7 @@ does-t = next target or destination
 key-esc = Esc
 does-esc = let go; close the slip
 key-u = U
-does-u = take back
+does-u = take back, or ask the other side to allow it
 key-e = E
 does-e = end this step; asks if something would be lost
 key-w = W
@@ -284,8 +298,10 @@ ghost-ok-keys = Enter: go there
 ghost-no = Not here
 ghost-asks = …
 drag-zone = { $name }: drag to put it elsewhere
-group-one = One unit in the group
-group-n = { $n } units in the group
+group-n = { $n ->
+    [one] One unit in the group
+   *[other] { $n } units in the group
+}
 measure = Measure
 arcs = Arcs of fire
 ranges = Distances and ranges
@@ -360,7 +376,6 @@ again-other = Play again, sides changed
 
 ## The table: ends of steps, slips, combats, the turn that is shown
 
-one-card = 1 card
 combat-at = The combat at { $zone }
 combat-count = Count
 combat-cards = Cards
@@ -378,13 +393,19 @@ march = March
 march-by = March to { $goal } by way of { $by }
 move-there = Move
 drag-help = Drag a unit, or click it and then one of its arrows.
-undeployed-one = One unit is not on the table yet. Begin without it?
-undeployed = { $n } units are not on the table yet. Begin without them?
+undeployed = { $n ->
+    [one] One unit is not on the table yet. Begin without it?
+   *[other] { $n } units are not on the table yet. Begin without them?
+}
 turn-of = turn { $n } of { $of }
-may-way = may go to 1 place
-may-ways = may go to { $n } places
-may-target = may attack 1 target
-may-targets = may attack { $n } targets
+may-ways = { $n ->
+    [one] may go to { $n } place
+   *[other] may go to { $n } places
+}
+may-targets = { $n ->
+    [one] may attack { $n } target
+   *[other] may attack { $n } targets
+}
 may-deeds = { $n } things can be done
 take-back-last = the last choice
 take-back-none = nothing yet
@@ -393,8 +414,10 @@ then-shown = Shows what was hidden: it cannot be taken back.
 then-chance = Dice or cards follow: it cannot be taken back.
 then-others = The other side comes next: it cannot be taken back.
 then-over = The battle ends with it.
-lost-attack = One unit can still attack.
-lost-attacks = { $n } units can still attack.
+lost-attacks = { $n ->
+    [one] One unit can still attack.
+   *[other] { $n } units can still attack.
+}
 waiting-table = The battle starts as soon as somebody takes the free seat.
 playback = The turn that is shown
 playback-help = What the other side does. Any choice of yours ends the showing.
@@ -408,6 +431,28 @@ key-i = I
 does-i = what the thing in focus is
 key-pause = P
 does-pause = pause the turn that is shown
+key-again = O
+does-again = the other side’s turn once more
+key-speed = S
+does-speed = speed of what is shown
+recap = The other side:
+recap-moved = { $n ->
+    [one] { $n } piece moved
+   *[other] { $n } pieces moved
+}
+recap-attacks = { $n ->
+    [one] { $n } attack
+   *[other] { $n } attacks
+}
+recap-lost = { $side } { $n ->
+    [one] lost { $n } point
+   *[other] lost { $n } points
+}
+step-now = under way
+step-done = done
+step-later = to come
+about = What is this?
+about-tap = Tap what you want to know.
 standing-open = Pass for me…
 standing-count = { $n ->
     [one] 1 question is passed for you
@@ -423,4 +468,10 @@ standing-ask = Ask me again
 plead = ask the other side
 plead-help = By agreement the last choice and all that came after it are taken back; new dice are rolled.
 plea-made = You have asked to take back your last choice.
-plea-asked = { $side } asks to take back the last choice.
+plea-asked = { $seat ->
+    [union] { $side } asks to take back the last choice.
+    [confederate] { $side } asks to take back the last choice.
+    [a] { $side } asks to take back the last choice.
+    [b] { $side } asks to take back the last choice.
+   *[other] { $side } ask to take back the last choice.
+}

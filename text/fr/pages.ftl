@@ -33,7 +33,13 @@ open-tables = Tables ouvertes
 no-tables = Personne n'attend à une table.
 no-tables-help = Dressez la vôtre et envoyez le lien, ou jouez contre l'ordinateur.
 your-move = À vous
-their-move = Au tour de { $side }
+their-move = { $seat ->
+    [union] { $side } doit jouer
+    [confederate] { $side } doit jouer
+    [a] { $side } doit jouer
+    [b] { $side } doit jouer
+   *[other] { $side } doivent jouer
+}
 is-over = Finie
 is-waiting = En attente
 map-of = Carte de { $battle } avec les deux armées
@@ -83,8 +89,10 @@ army-units = { $n ->
    *[other] { $n } unités
 }
 army-legal = Cette armée respecte les règles.
-army-wrong = { $n } choses ne vont pas.
-army-wrong-one = Une chose ne va pas.
+army-wrong = { $n ->
+    [one] Une chose ne va pas.
+   *[other] { $n } choses ne vont pas.
+}
 army-save = Garder dans ce navigateur
 army-saved = Gardée.
 army-download = Télécharger
@@ -105,8 +113,10 @@ umpire-next = La suite
 umpire-over = Le combat est terminé
 umpire-refused = Les règles l'interdisent
 umpire-mistakes = Ceci ne peut être jugé
-umpire-throw-one = Lequel est sorti ?
-umpire-throw = Quels { $n } dés sont sortis ?
+umpire-throw = { $n ->
+    [one] Lequel est sorti ?
+   *[other] Quels { $n } dés sont sortis ?
+}
 umpire-left = encore à entrer : { $n }
 umpire-roll = Lancer pour moi
 umpire-again = Depuis le début

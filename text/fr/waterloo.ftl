@@ -80,6 +80,10 @@ waterloo-tile-yours = Votre tuile cachée permet { $tile ->
   }
 waterloo-commander-french = Napoléon
 waterloo-commander-allied = Wellington et Blücher
+waterloo-disc-help-green = Toute action : mouvement, mouvement de réserve, tir, assaut, formations, renfort, passer.
+waterloo-disc-help-red = Assauts seulement.
+waterloo-disc-help-purple = Mouvements de réserve seulement.
+waterloo-grand-help = Lors d’un tir d’artillerie français, chaque batterie tire deux fois sur la même zone.
 waterloo-disc-green = pion vert
 waterloo-disc-red = pion rouge
 waterloo-disc-purple = pion violet

@@ -65,9 +65,15 @@ seat-free = siège libre
 computer = ordinateur, { $name }
 you = vous
 you-named = { $name }, vous
-thinks = { $side } réfléchit.
+thinks = { $seat ->
+    [union] { $side } réfléchit.
+    [confederate] { $side } réfléchit.
+    [a] { $side } réfléchit.
+    [b] { $side } réfléchit.
+   *[other] { $side } réfléchissent.
+}
 waiting = Votre adversaire n'est pas encore là.
-waiting-help = La bataille commence dès que le lien est ouvert.
+waiting-others = Un siège est encore libre.
 take-back = Reprendre
 let-go = Lâcher
 held-help = Confirmez, ou choisissez une autre cible.
@@ -85,8 +91,10 @@ is-may = peut agir
 # dice and odds
 odds = Chances
 dice = Dés
-n-dice = { $n } dés
-one-die = 1 dé
+n-dice = { $n ->
+    [one] { $n } dé
+   *[other] { $n } dés
+}
 no-odds = Choisissez une cible pour voir les chances avant de lancer.
 cards = Cartes
 no-odds-cards = Avant une attaque, ses chances s'affichent ici.
@@ -128,7 +136,13 @@ list-empty = On ne vous demande rien pour le moment.
 keys = Toutes les touches
 offer-draw = Proposer la nulle
 draw-offered = Vous avez proposé la nulle.
-draw-asked = { $side } propose la nulle.
+draw-asked = { $seat ->
+    [union] { $side } propose la nulle.
+    [confederate] { $side } propose la nulle.
+    [a] { $side } propose la nulle.
+    [b] { $side } propose la nulle.
+   *[other] { $side } proposent la nulle.
+}
 accept = Accepter
 decline = Refuser
 resign = Abandonner
@@ -148,7 +162,7 @@ does-t = cible ou destination suivante
 key-esc = Échap
 does-esc = lâcher ; fermer le billet
 key-u = U
-does-u = reprendre
+does-u = reprendre, ou demander à reprendre
 key-e = E
 does-e = finir cette étape ; demande s'il y a quelque chose à perdre
 key-w = W
@@ -284,8 +298,10 @@ ghost-ok-keys = Entrée : y aller
 ghost-no = Pas ici
 ghost-asks = …
 drag-zone = { $name } : glisser pour la placer ailleurs
-group-one = Une unité dans le groupe
-group-n = { $n } unités dans le groupe
+group-n = { $n ->
+    [one] Une unité dans le groupe
+   *[other] { $n } unités dans le groupe
+}
 measure = Mesurer
 arcs = Secteurs de tir
 ranges = Distances et portées
@@ -360,7 +376,6 @@ again-other = Revanche, camps échangés
 
 ## The table: ends of steps, slips, combats, the turn that is shown
 
-one-card = 1 carte
 combat-at = Le combat : { $zone }
 combat-count = Décompte
 combat-cards = Cartes
@@ -378,13 +393,19 @@ march = Marcher
 march-by = Marcher vers { $goal } par { $by }
 move-there = Déplacer
 drag-help = Faites glisser une unité, ou cliquez-la puis une de ses flèches.
-undeployed-one = Une unité n’est pas encore sur la table. Commencer sans elle ?
-undeployed = { $n } unités ne sont pas encore sur la table. Commencer sans elles ?
+undeployed = { $n ->
+    [one] Une unité n’est pas encore sur la table. Commencer sans elle ?
+   *[other] { $n } unités ne sont pas encore sur la table. Commencer sans elles ?
+}
 turn-of = tour { $n } sur { $of }
-may-way = peut aller à 1 endroit
-may-ways = peut aller à { $n } endroits
-may-target = peut attaquer 1 cible
-may-targets = peut attaquer { $n } cibles
+may-ways = { $n ->
+    [one] peut aller à { $n } endroit
+   *[other] peut aller à { $n } endroits
+}
+may-targets = { $n ->
+    [one] peut attaquer { $n } cible
+   *[other] peut attaquer { $n } cibles
+}
 may-deeds = { $n } possibilités
 take-back-last = le dernier choix
 take-back-none = rien pour l’instant
@@ -393,8 +414,10 @@ then-shown = Révèle ce qui était caché : pas de retour possible.
 then-chance = Des dés ou des cartes suivent : pas de retour possible.
 then-others = L’adversaire suit : pas de retour possible.
 then-over = La bataille s’achève ainsi.
-lost-attack = Une unité peut encore attaquer.
-lost-attacks = { $n } unités peuvent encore attaquer.
+lost-attacks = { $n ->
+    [one] Une unité peut encore attaquer.
+   *[other] { $n } unités peuvent encore attaquer.
+}
 waiting-table = La bataille commence dès que quelqu’un prend le siège libre.
 playback = Le tour montré
 playback-help = Ce que fait l’adversaire. Le moindre choix de votre part y met fin.
@@ -408,6 +431,28 @@ key-i = I
 does-i = ce qu’est la chose active
 key-pause = P
 does-pause = suspendre le tour montré
+key-again = O
+does-again = revoir le tour de l’adversaire
+key-speed = S
+does-speed = vitesse de ce qui est montré
+recap = L’adversaire :
+recap-moved = { $n ->
+    [one] { $n } pièce déplacée
+   *[other] { $n } pièces déplacées
+}
+recap-attacks = { $n ->
+    [one] { $n } attaque
+   *[other] { $n } attaques
+}
+recap-lost = { $side } : { $n ->
+    [one] { $n } point perdu
+   *[other] { $n } points perdus
+}
+step-now = en cours
+step-done = finie
+step-later = à venir
+about = Qu’est-ce ?
+about-tap = Touchez ce que vous voulez connaître.
 standing-open = Passer pour moi…
 standing-count = { $n ->
     [one] { $n } question est passée pour vous
@@ -423,4 +468,10 @@ standing-ask = Me demander de nouveau
 plead = demander à l’adversaire
 plead-help = D’un commun accord, le dernier choix et tout ce qui l’a suivi sont repris ; on relance les dés.
 plea-made = Vous avez demandé à reprendre votre dernier choix.
-plea-asked = { $side } demande à reprendre son dernier choix.
+plea-asked = { $seat ->
+    [union] { $side } demande à reprendre son dernier choix.
+    [confederate] { $side } demande à reprendre son dernier choix.
+    [a] { $side } demande à reprendre son dernier choix.
+    [b] { $side } demande à reprendre son dernier choix.
+   *[other] { $side } demandent à reprendre leur dernier choix.
+}

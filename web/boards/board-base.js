@@ -1,5 +1,5 @@
 /** What all boards have in common: camera, one roving focus, pieces, highlights, ways. A kind of board adds geometry, ground and faces. */
-import { closest, escape, one } from '../shared/html.js';
+import { add, closest, escape, fillSvg, one, raw } from '../shared/html.js';
 import { still } from '../match/animator.js';
 import { Camera } from './camera.js';
 import { line } from './drawing.js';
@@ -84,11 +84,12 @@ export class BoardBase {
       .map(id => `<path class="hit" d="${line(grid.poly(id, 0.96), true)}" data-space="${escape(id)}"${sheet.plain ? '' : ' role="button" tabindex="-1"'}/>`)
       .join('');
     const layer = (/** @type {string} */ name, inside = '') => `<g class="l-${name}"${name === 'places' ? ' aria-hidden="true"' : ''}>${inside}</g>`;
-    svg.innerHTML =
+    fillSvg(svg, raw(
       `<defs>${tip('tip', '--ink')}${tip('tip-retreat', '--target')}</defs>` +
       `<rect class="paper" x="${whole.x}" y="${whole.y}" width="${whole.w}" height="${whole.h}"/>` +
       ground +
-      layer('sides') + layer('marks') + layer('hl') + layer('hits', hits) + layer('pieces') + layer('places', names) + layer('over');
+      layer('sides') + layer('marks') + layer('hl') + layer('hits', hits) + layer('pieces') + layer('places', names) + layer('over'),
+    ));
     for (const name of ['sides', 'marks', 'hl', 'hits', 'pieces', 'places', 'over']) this.layers[name] = one(SVGGElement, `.l-${name}`, svg);
     if (sheet.plain) {
       svg.setAttribute('viewBox', `${whole.x} ${whole.y} ${whole.w} ${whole.h}`);
@@ -152,7 +153,7 @@ export class BoardBase {
     }
     const inside = this.face(piece, here);
     if (held.drawn !== inside) {
-      held.g.innerHTML = inside;
+      fillSvg(held.g, raw(inside));
       held.drawn = inside;
     }
     held.g.setAttribute('class', this.look(piece));
@@ -222,7 +223,7 @@ export class BoardBase {
       if (g && !spaces.size && this.kind === 'hexes' && g.dataset.at) spaces.add(g.dataset.at);
     }
     const rings = [...spaces].map(id => `<g class="hl hl-lit"><path d="${line(this.grid.poly(id, 0.97), true)}"/></g>`);
-    this.layers.over.insertAdjacentHTML('afterbegin', rings.join(''));
+    add(this.layers.over, raw(rings.join('')), true);
   }
 
   /** Forgets the ways that were gone. */
@@ -236,12 +237,13 @@ export class BoardBase {
     // where pieces are many and small, a way must not cover their faces
     const gone = ways(grid, this.trails);
     const blow = marks.strike ?? this.blow;
-    this.layers.hl.innerHTML = under(grid, marks, this.trails) + (this.tagged ? '' : gone);
+    fillSvg(this.layers.hl, raw(under(grid, marks, this.trails) + (this.tagged ? '' : gone)));
     const named = new Set(this.tagged ? [marks.picked, this.#hover, marks.strike?.to, marks.refused].filter(Boolean) : []);
-    this.layers.over.innerHTML =
+    fillSvg(this.layers.over, raw(
       (this.tagged ? gone : '') +
       (blow ? strike(grid, blow) : '') +
-      [...named].map(h => tag(grid, String(h), escape(String(h).toUpperCase()))).join('');
+      [...named].map(h => tag(grid, String(h), escape(String(h).toUpperCase()))).join(''),
+    ));
     for (const [id, { g }] of this.pieces) {
       g.classList.toggle('may-act', marks.mayPieces?.includes(id) ?? false);
       g.classList.toggle('is-picked', marks.pickedPiece === id);
@@ -394,9 +396,9 @@ export class BoardBase {
     } else if (effect.kind === 'roll') {
       this.redraw();
       if (effect.from && effect.at && effect.from !== effect.at && this.grid.spaces.has(effect.from) && this.grid.spaces.has(effect.at))
-        this.layers.over.insertAdjacentHTML('beforeend', strike(this.grid, { from: effect.from, to: effect.at }));
+        add(this.layers.over, raw(strike(this.grid, { from: effect.from, to: effect.at })));
     } else if ((effect.kind === 'mark' || effect.kind === 'arrives') && this.grid.spaces.has(effect.at)) {
-      this.layers.hl.insertAdjacentHTML('beforeend', `<g class="hl hl-may"><path d="${line(this.grid.poly(effect.at, 0.95), true)}"/></g>`);
+      add(this.layers.hl, raw(`<g class="hl hl-may"><path d="${line(this.grid.poly(effect.at, 0.95), true)}"/></g>`));
       await animator.wait(200);
     }
   }

@@ -6,7 +6,6 @@ import { copy } from './invite.js';
 import { listenToKeys } from './keyboard.js';
 import { askToResign, listChoices, showKeys, showWayBack, toggleMenu } from '../panels/menu.js';
 import { listenToActs } from '../shared/page.js';
-import { firstButton } from '../panels/prompt.js';
 import { closeResult, showResult } from '../panels/result.js';
 import { unpin } from '../panels/popover.js';
 import { TERMS, showStanding } from './standing.js';
@@ -38,7 +37,7 @@ export function bindActs(table) {
     'let-go': () => table.escape(),
     skip: () => table.steps.skip(),
     pause: () => table.steps.pause(),
-    'replay-turn': () => table.steps.replay(),
+    'replay-turn': () => table.replay(),
     speed: id => table.speed(Number(id)),
     clause: (id, at) => openClause(table.matchView.info.game, id, at),
     moment: id => table.moment(Number(id)),
@@ -74,7 +73,8 @@ export function bindActs(table) {
 
 /** @param {Table} table */
 export function bindKeys(table) {
-  const press = (/** @type {import('../shared/types.js').Choice|null} */ choice) => choice && table.act(() => table.choose(choice.id));
+  // the habit of one step must not press a key in the next
+  const heard = (/** @type {() => void} */ act) => () => table.deafness.key() && act();
   listenToKeys(table.matchView, {
     stops: () => table.chooser.stops(),
     touch: space => table.touch(space),
@@ -85,8 +85,8 @@ export function bindKeys(table) {
       if (card) table.act(() => table.answer(table.chooser.raise(card.id), button?.getBoundingClientRect()));
     },
     key: Object.assign(table.keys, {
-      first: () => (table.past !== null ? table.now() : press(firstButton(table.chooser))),
-      e: () => table.act(() => table.end()),
+      first: heard(() => (table.past !== null ? table.now() : table.enter())),
+      e: heard(() => table.act(() => table.end())),
       u: () => table.takeBack(),
       l: () => listChoices(table.chooser.scene?.choices ?? []),
       r: () => table.matchView.refer(),
@@ -95,6 +95,8 @@ export function bindKeys(table) {
       escape: () => table.escape(),
       skip: () => table.steps.skip(),
       p: () => table.steps.busy && table.steps.pause(),
+      o: () => table.replay(),
+      s: () => table.speed(table.matchView.animator.speed === 1 ? 3 : table.matchView.animator.speed === 3 ? 0.5 : 1, true),
       h: () => table.hint(),
       i: () => table.explain(),
     }),

@@ -1,11 +1,11 @@
 /**
- * Answers that need no click: questions with one possible answer. Against people such an answer takes as long as a true one (`pause`),
- * so that the time tells nothing about the hand. Standing answers are the server's. No DOM.
+ * Answers that need no click: questions with one possible answer. A question that the hand could answer otherwise tells the hand when it
+ * is answered by itself: against people it is put, or passed by a standing answer, which is the server's. No DOM.
  */
 
 /** @typedef {import('../shared/types.js').Scene} Scene */
 /** @typedef {import('../shared/types.js').Choice} Choice */
-
+/** @typedef {import('../shared/types.js').View} View */
 
 /** What lasts until the next scene against a computer, in ms: long enough to be seen. */
 const SEEN = 220;
@@ -32,3 +32,16 @@ export function onlyAnswer(scene, seat, takeBack) {
   if (choice.on !== 'button' && 'card' in choice.on) return null;
   return choice;
 }
+
+/** Whether a person sits on the other side, who might read what an answer takes. @param {View} view */
+export const isPeople = view => view.players.some(p => p.kind === 'person' && !view.your_seats.includes(p.seat));
+
+/** The answer that a view gets by itself. @param {View} view @param {string|null} seat @returns {Choice|null} */
+export function answerOf(view, seat) {
+  const window = Boolean(view.standing?.pass);
+  if (view.your_seats.length > 1 || isPassed(view) || (window && isPeople(view))) return null;
+  return onlyAnswer(view.scene, seat, view.take_back);
+}
+
+/** Whether the present question is passed for the player of this view already. @param {View} view */
+export const isPassed = view => Boolean(view.standing?.given.some(g => g.window === view.scene.prompt.decision));

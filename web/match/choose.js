@@ -11,9 +11,6 @@
 /** What is clicked first: `space:e5`, `piece:g1`, `card:attack-left`, `button`. @param {import('../shared/types.js').Target} on */
 export const keyOf = on => (on === 'button' ? 'button' : (Object.entries(on)[0] ?? ['button', '']).join(':'));
 
-/** What cannot be taken back asks first, unless it is a button that says so itself. @type {Then[]} */
-const PARTING = ['chance', 'others', 'over'];
-
 /** Choices that end a step: they have their own place and key. @param {{id: string}} choice */
 export const isEnd = ({ id }) => /^(done|end|pass|ready)\b/.test(id);
 
@@ -160,10 +157,9 @@ export class Chooser {
     return this.#then.get(choice.id) ?? null;
   }
 
-  /** Whether dice, the other side or the end follow a choice. @param {Choice} choice */
-  parts(choice) {
-    const then = this.then(choice);
-    return then !== null && PARTING.includes(then);
+  /** Whether something else could be chosen that ends nothing. @param {Choice} choice */
+  #rest(choice) {
+    return (this.scene?.choices ?? []).some(c => c !== choice && !isEnd(c));
   }
 
   /** What would be lost if a step were ended now: attacks before anything else. */
@@ -182,18 +178,23 @@ export class Chooser {
     return pieces.filter(p => prompt.seats.includes(p.owner) && p.shape !== 'general' && !here.has(p.id)).length;
   }
 
-  /** A key was pressed on an end: it asks before it gives anything away. @param {Choice} choice @returns {Answer} */
-  endByKey(choice) {
-    if (this.held !== choice && this.parts(choice) && this.left().others) return this.#ask(choice);
-    return this.name(choice);
-  }
-
   /** @param {Choice} choice @returns {Answer} */
   #ask(choice) {
     if (this.held === choice) return this.#done(choice);
     this.held = choice;
     this.picked = choice.on === 'button' ? null : keyOf(choice.on);
     return { do: 'hold', choice };
+  }
+
+  /** Something that is not on the list waits to be confirmed. @param {Choice} choice @param {Then|null} then */
+  propose(choice, then = this.then(choice)) {
+    if (then) this.#then.set(choice.id, then);
+    this.held = choice;
+  }
+
+  /** Enter was pressed: what it would press for good says so first. @param {Choice} choice @returns {Answer} */
+  enter(choice) {
+    return this.then(choice) && this.#rest(choice) ? this.#ask(choice) : this.name(choice);
   }
 
   /** @param {string} id */
@@ -203,8 +204,8 @@ export class Chooser {
 
   /** A choice named outright, from a button, a menu or the list. @param {Choice} choice @returns {Answer} */
   name(choice) {
-    // a turn is not ended by a slip while somebody may still attack
-    const loses = (this.parts(choice) && this.left().attacks) || (choice.id === 'ready' && this.undeployed());
+    // a step that does not come back is not ended by a slip, by button or key, while something is left to do
+    const loses = (this.then(choice) && this.#rest(choice)) || (choice.id === 'ready' && this.undeployed());
     if (isEnd(choice) && loses && this.held !== choice) return this.#ask(choice);
     return this.#resolve([choice], true);
   }
@@ -213,8 +214,8 @@ export class Chooser {
   #resolve(options, named = false) {
     if (options.length > 1) return { do: 'menu', choices: options };
     const [choice] = options;
-    // a way on a free table is looked at before it is gone; a click on the board may have slipped
-    const asks = choice.odds || choice.to?.startsWith('end:') || (!named && this.parts(choice));
+    // a click on the board may have slipped
+    const asks = choice.odds || (!named && this.then(choice));
     return asks ? this.#ask(choice) : this.#done(choice);
   }
 

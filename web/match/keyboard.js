@@ -21,6 +21,11 @@ export function listenToKeys(matchView, table) {
     const at = e.target;
     if (!(at instanceof Element) || e.defaultPrevented || e.ctrlKey || e.metaKey || e.altKey) return;
     if (at instanceof HTMLInputElement || at instanceof HTMLTextAreaElement || at instanceof HTMLSelectElement || at.closest('dialog')) return;
+    // a key that is held down walks and zooms, it does not choose
+    if (e.repeat && !(e.key in ARROWS) && !/^[-+=−nt]$/i.test(e.key)) {
+      if (e.key !== 'Tab') e.preventDefault();
+      return;
+    }
     const board = matchView.board;
     const onBoard = at instanceof SVGElement && at.closest('[data-space]') !== null;
     if (!board) return;

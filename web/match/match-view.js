@@ -5,6 +5,7 @@ import { closest, fill, find, html, one, sign } from '../shared/html.js';
 import { drawHand } from '../panels/hand.js';
 import { drawLog } from '../panels/log.js';
 import { drawOdds } from '../panels/odds.js';
+import { drawRecap } from '../panels/recap.js';
 import { Animator } from './animator.js';
 import { MatchClock } from './match-clock.js';
 import { NOTHING } from './state.js';
@@ -33,6 +34,8 @@ export class MatchView {
   /** The combat that is shown. @type {import('../panels/combat.js').Combat|null} */
   fight = null;
   info = { game: '', name: '', subtitle: '' };
+  /** What the other side did last. @type {import('../panels/recap.js').Recap|null} */
+  recap = null;
   /** @type {import('../boards/board.js').AnyBoard|null} */
   board = null;
   /** @type {import('../shared/types.js').BoardData|null} */
@@ -173,7 +176,7 @@ export class MatchView {
     const { scene } = this.view;
     const active = scene.seats.find(s => s.active);
     const turn = scene.turn ? t('turn-n', { n: scene.turn }) + (active ? ` · ${active.name}` : '') : '';
-    drawLog(this.places.log, { lines: this.lines, here, turn, pieces: scene.pieces });
+    drawLog(this.places.log, { lines: this.lines, here, turn, pieces: scene.pieces, recap: drawRecap(this.recap, scene.seats) });
   }
 
   /** @param {View} view */
@@ -188,11 +191,12 @@ export class MatchView {
     const data = this.#data;
     const track = data?.kind === 'points' ? data.tracks.find(tr => tr.id === 'turns') : null;
     const days = track?.steps[turn - 1]?.replace(/^\d+\s*/, '');
-    if (!track || !days) return '';
+    if (!track || !days) return null;
     const game = this.info.subtitle.split(' · ')[0];
     // months have no capital in French
     const month = lang === 'fr' ? track.name.toLowerCase() : track.name;
-    return [game, `${days} ${month}`, t('turn-of', { n: turn, of: track.steps.length })].join(' · ');
+    const now = [`${days} ${month}`, t('turn-of', { n: turn, of: track.steps.length })].join(' · ');
+    return html`<i class="game">${game} · </i>${now}`;
   }
 
   /** The time limit of the newest view. @param {View} view */

@@ -18,6 +18,8 @@ export class Playback {
   #age = 0;
   /** The other side's steps since one's own last choice, and the view before them. @type {{from: View|null, steps: Step[]}} */
   #turn = { from: null, steps: [] };
+  /** One's own choices have begun: the other side's next step begins another turn. */
+  #over = false;
   /** Whether what is shown has been shown before: the log has it already. */
   again = false;
 
@@ -34,8 +36,10 @@ export class Playback {
   /** @param {View} view @param {LogLine[]} lines  what is new @param {boolean} mine  the viewer's own doing @param {View|null} [before] */
   push(view, lines, mine, before = null) {
     const step = { view, lines, mine };
-    if (mine) this.#turn = { from: null, steps: [] };
+    if (mine) this.#over = true;
     else if (lines.length) {
+      if (this.#over) this.#turn = { from: null, steps: [] };
+      this.#over = false;
       this.#turn.from ??= before;
       this.#turn.steps.push(step);
     }
@@ -56,13 +60,13 @@ export class Playback {
     this.show.state();
   }
 
-  /** Forgets what was not shown yet. */
-  clear() {
+  /** Forgets what was not shown yet. @param {boolean} [all]  also what could be seen again */
+  clear(all = true) {
     this.#queue = [];
     this.#running = null;
     this.#age++;
     this.again = false;
-    this.#turn = { from: null, steps: [] };
+    if (all) this.#turn = { from: null, steps: [] };
     this.animator.skip();
   }
 
@@ -83,14 +87,21 @@ export class Playback {
     return this.#turn.steps.length > 0 && this.#turn.from !== null;
   }
 
-  /** The other side's turn once more, from its beginning. */
-  async replay() {
+  /** What the other side did since one's own last choice, and how it stood before. */
+  get turn() {
+    const { from, steps } = this.#turn;
+    return from && { from, lines: steps.flatMap(s => s.lines) };
+  }
+
+  /** The other side's turn once more, from its beginning. @param {View|null} now  what is shown after it */
+  async replay(now) {
     const { from, steps } = this.#turn;
     if (!from || !steps.length) return;
     await this.skip();
     this.again = true;
     this.show.rewind(from);
     this.#queue.push(...steps);
+    if (now && now !== steps.at(-1)?.view) this.#queue.push({ view: now, lines: [], mine: true });
     this.#start();
   }
 

@@ -1,5 +1,6 @@
 /** Standing answers: questions that the server passes for a player, and how long. Also while he is away. */
 import { html } from '../shared/html.js';
+import { isPassed, isPeople } from './auto-replies.js';
 import { sheet } from '../panels/menu.js';
 import { t } from '../shared/words.js';
 
@@ -9,9 +10,6 @@ import { t } from '../shared/words.js';
 /** @type {Term[]} */
 export const TERMS = ['able', 'turn', 'attacked', 'match'];
 
-/** Whether the present question is passed for the player of this view already. @param {View} view */
-export const isPassed = view => Boolean(view.standing?.given.some(g => g.window === view.scene.prompt.decision));
-
 /** The button beside the question, where there is something to say or something was said. @param {View} view */
 export function standingButton(view) {
   const { standing } = view;
@@ -19,6 +17,13 @@ export function standingButton(view) {
   const n = standing.given.length;
   const label = n ? t('standing-count', { n }) : t('standing-open');
   return html`<button class="btn bare" data-act="standing" data-key="standing" title="${t('standing-help')}">${label}</button>`;
+}
+
+/** The offer to be asked only when there is something to choose, where a person is put a question that has one answer. @param {View} view */
+export function ableButton(view) {
+  if (!view.standing?.pass || view.scene.choices.length !== 1 || !isPeople(view) || isPassed(view)) return '';
+  return html`<button class="btn" data-act="standing-set" data-id="able" data-key="standing-able" title="${t('standing-help')}"
+    >${t('standing-able')}</button>`;
 }
 
 /** The sheet: how long the present question is passed, and what was said before. @param {View} view */

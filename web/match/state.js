@@ -24,6 +24,7 @@
  * @property {boolean} byHand  something was taken back: until the next choice nothing answers by itself
  * @property {boolean} sending
  * @property {string} told  the newest line that was shown
+ * @property {number|null} declined  the turn in which the other side last declined to let something be taken back
  */
 
 /**
@@ -36,14 +37,20 @@
 export const NOTHING = Object.freeze({ held: null, who: [], odds: null, loading: false });
 
 /** Before the first view. @type {State} */
-export const START = Object.freeze({ newest: null, past: null, weighed: NOTHING, made: [], byHand: false, sending: false, told: '' });
+export const START = Object.freeze({ newest: null, past: null, weighed: NOTHING, made: [], byHand: false, sending: false, told: '', declined: null });
+
+/** Whether what one asked to take back stays, as nothing came of it. @param {View|null} last @param {View} view */
+const isDeclined = (last, view) => Boolean(last?.plea && last.your_seats.includes(last.plea) && !view.plea && view.entries === last.entries);
+
+/** Whether the other side can be asked to let something be taken back; once declined, not again in that turn. @param {State} state */
+export const pleads = ({ newest, declined }) => Boolean(newest?.may_plead && newest.scene.turn !== declined);
 
 /** @param {State} state @param {Change} change @returns {State} */
 export function reduce(state, change) {
   const { weighed } = state;
   switch (change.is) {
     case 'arrived':
-      return { ...state, newest: change.view };
+      return { ...state, newest: change.view, declined: isDeclined(state.newest, change.view) ? change.view.scene.turn : state.declined };
     case 'shown': {
       const gone = change.view === state.newest && !change.view.take_back;
       return { ...state, past: null, weighed: NOTHING, made: gone ? [] : state.made };

@@ -3,27 +3,27 @@ import { bindActs, bindKeys } from './actions.js';
 import { Problem, api } from '../shared/api.js';
 import { Chooser } from './choose.js';
 import { curtain } from './pass-device.js';
-import { closest, find, html, sign } from '../shared/html.js';
+import { closest, find, html, make, sign } from '../shared/html.js';
 import { invitation, joinPage } from './invite.js';
 import { listen } from './live.js';
 import { closeMenu } from '../panels/menu.js';
 import { notice } from '../panels/notices.js';
 import { announce, keep, kept, sprite } from '../shared/page.js';
 import { nDice } from '../panels/odds.js';
-import { drawPrompt, ender, matchId } from '../panels/prompt.js';
+import { drawPrompt, ender, firstButton, matchId } from '../panels/prompt.js';
 import { closeResult, showResult } from '../panels/result.js';
 import { unpin } from '../panels/popover.js';
 import { portrait, showChoices, showSources } from '../panels/choices-menu.js';
 import { tellShare } from './promise.js';
 import { MatchView } from './match-view.js';
-import { onlyAnswer, pause } from './auto-replies.js';
-import { isPassed } from './standing.js';
+import { answerOf, isPeople, onlyAnswer, pause } from './auto-replies.js';
 import { Playback } from './playback.js';
+import { recap } from '../panels/recap.js';
 import { Slips, spokenOf } from '../panels/slips.js';
 import { March } from './march.js';
 import { Deafness } from './deafness.js';
 import { Sender } from './sender.js';
-import { START, isBusy, reduce } from './state.js';
+import { START, isBusy, pleads, reduce } from './state.js';
 import { showOffers } from './offers.js';
 import { rematch } from './rematch.js';
 import { versus } from '../panels/versus.js';
@@ -55,6 +55,8 @@ export class Table {
   /** Changed by `change` alone. */
   state = START;
   openHands = false;
+  /** Where I was pressed, and how often. */
+  #told = { at: '', i: 0 };
   /** An answer by itself that is under way. */
   #auto = 0;
   /** Whose doing is shown. @type {string[]} */
@@ -170,7 +172,7 @@ export class Table {
     invitation(view);
     this.matchView.time(view);
     if (!last || fresh || view.reset) {
-      this.steps.clear();
+      this.steps.clear(fresh || !last?.take_back);
       this.change({ is: 'let-go' });
       this.matchView.forget(view.log);
       if (this.past === null || view.reset) this.show(view);
@@ -196,6 +198,8 @@ export class Table {
     document.querySelector('#hint')?.remove();
     const newest = view === this.newest;
     this.chooser.take(newest ? view.scene : null);
+    const theirs = this.steps.turn;
+    this.matchView.recap = theirs && recap(theirs.from.scene, theirs.lines);
     // what may be chosen on the map must not lie under the table of a combat
     if (this.chooser.sources().length) this.matchView.endCombat();
     document.body.dataset.role = view.task ?? '';
@@ -232,24 +236,19 @@ export class Table {
     body.toggleAttribute('data-busy', isBusy(this.state, this.view, this.#auto > 0));
   }
 
-  /** Whether a person sits on the other side, who might read the time an answer takes. @param {View} view */
-  #people(view) {
-    return view.players.some(p => p.kind === 'person' && !view.your_seats.includes(p.seat));
-  }
-
   /** Gives the answer that needs no click; whether there is one. @param {View} view */
   #answerItself(view) {
     clearTimeout(this.#auto);
     this.#auto = 0;
     const step = this.march.next(view);
-    const only = this.state.byHand || view.your_seats.length > 1 || isPassed(view) ? null : onlyAnswer(view.scene, this.seat, view.take_back);
+    const only = this.state.byHand ? null : answerOf(view, this.seat);
     const answer = step ?? only;
     if (!answer || view.task) return false;
     this.#auto = window.setTimeout(() => {
       this.#auto = 0;
       if (this.newest === view && this.past === null) this.send(answer);
       this.settle();
-    }, pause(this.#people(view), Math.random()));
+    }, pause(isPeople(view), Math.random()));
     this.settle();
     return true;
   }
@@ -280,9 +279,10 @@ export class Table {
       seat: this.seat,
       sending: this.sending,
       last: this.state.made.at(-1) ?? '',
+      pleads: pleads(this.state),
       playback: { busy: steps.busy && this.view !== this.newest, paused, speed, again: steps.seen, told: this.state.told },
     });
-    this.deafness.heed(before);
+    this.deafness.heed(before, this.chooser.scene?.prompt.decision ?? '');
   }
 
   /** Names of spaces for a screen reader: where, what ground, who, what may be done. */
@@ -476,7 +476,7 @@ export class Table {
 
   /** The last choice; and those before it that were no choices, so that one comes back to a question. */
   takeBack() {
-    if (!this.newest?.take_back) return;
+    if (!this.newest?.take_back) return pleads(this.state) ? this.plead('ask') : undefined;
     this.act(async () => {
       for (let more = true; more && this.newest?.take_back; ) {
         this.change({ is: 'took-back' });
@@ -510,27 +510,45 @@ export class Table {
 
   /** Advice, where nobody but a computer is on the other side. */
   async hint() {
-    if (this.seat === null || !this.newest || this.#people(this.newest) || this.newest.scene.ending) return;
+    if (this.seat === null || !this.newest || isPeople(this.newest) || this.newest.scene.ending) return;
     (await import('../panels/hint.js')).showHint(this);
   }
 
-  /** What the thing in focus is, with its clauses. */
+  /** What the thing in focus is, with its clauses; once more, each piece that stands there. */
   explain() {
     const { board } = this.matchView;
-    if (board) this.slips.pinned(`space ${board.focused}`);
+    if (!board) return;
+    const at = board.focused;
+    const here = board.kind === 'hexes' ? [] : (this.view?.scene.pieces ?? []).filter(p => p.at === at && p.id !== at);
+    this.#told = this.#told.at === at && this.#told.i < here.length ? { at, i: this.#told.i + 1 } : { at, i: 0 };
+    const piece = here[this.#told.i - 1];
+    this.slips.keyed(piece ? `piece ${piece.id}` : `space ${at}`);
   }
 
-  /** @param {number} n */
-  speed(n) {
+  /** The other side's last turn once more. */
+  replay() {
+    if (this.past !== null) this.now();
+    void this.steps.replay(this.newest);
+  }
+
+  /** @param {number} n @param {boolean} [said] */
+  speed(n, said = false) {
     this.matchView.animator.speed = n;
     keep('speed', String(n));
     this.prompt();
+    if (said) announce(t('speed', { n: n === 0.5 ? '½×' : `${n}×` }));
   }
 
   /** The end of the step under way, by its key. */
   end() {
     const choice = ender(this.chooser.buttons());
-    if (choice && !this.chooser.held) this.answer(this.chooser.endByKey(choice));
+    if (choice && !this.chooser.held) this.answer(this.chooser.name(choice));
+  }
+
+  /** What Enter presses where nothing has the focus. */
+  enter() {
+    const choice = firstButton(this.chooser);
+    if (choice) this.act(() => this.answer(this.chooser.enter(choice)));
   }
 
   /** @param {string} id */
@@ -550,8 +568,7 @@ else {
   bindKeys(table);
   table.start().catch((/** @type {unknown} */ e) => {
     const missing = e instanceof Problem && e.status === 404;
-    find('#prompt').innerHTML =
-      String(html`<p class="ask">${t(missing ? 'no-match' : 'broken')} <small>${e instanceof Error ? e.message : ''}</small></p><div class="acts"
+    make(find('#prompt'), html`<p class="ask">${t(missing ? 'no-match' : 'broken')} <small>${e instanceof Error ? e.message : ''}</small></p><div class="acts"
         ><a class="btn first" href="/">${t('to-lobby')}</a></div>`);
     if (!missing && !(e instanceof Problem)) throw e;
   });

@@ -178,7 +178,7 @@ class Builder {
       html`<header><h2 class="title" id="points">${t('army-points', { n: weighed?.points ?? '…', budget: army.budget })}</h2><span class="caps"
         >${t('army-units', { n: weighed?.units ?? 0 })}</span></header>
         ${weighed && html`<p class="judged ${wrong.length ? 'wrong' : 'right'}"
-          >${wrong.length ? t(wrong.length === 1 ? 'army-wrong-one' : 'army-wrong', { n: wrong.length }) : t('army-legal')}</p>`}
+          >${wrong.length ? t('army-wrong', { n: wrong.length }) : t('army-legal')}</p>`}
         <ul class="mistakes">${wrong.map(m =>
           html`<li>${this.where(m.key) && html`<b>${this.where(m.key)}: </b>`}${m.what.replace(/ \([A-Z]+-[\d.]+\)$/, '')} ${m.clause
             && html`<a class="clause" href="/rules/${encodeURIComponent(game)}#${m.clause}">${m.clause}</a>`}</li>`)}</ul>

@@ -2,7 +2,7 @@
 import { Problem, api } from '../shared/api.js';
 import { rendererOf } from '../boards/board.js';
 import { minutes } from '../shared/format.js';
-import { find, html, one, sign } from '../shared/html.js';
+import { find, html, make, one, sign } from '../shared/html.js';
 import { read } from './invitation.js';
 import { secretOf } from '../match/invite.js';
 import { keep, kept, switches } from '../shared/page.js';
@@ -67,14 +67,14 @@ export async function joinPage(id) {
   for (const id of ['bar', 'field']) find(`#${id}`).style.display = 'none';
   const made = document.createElement('div');
   made.className = 'invited';
-  made.innerHTML = String(html`<header><a class="word" href="/">${sign('u-general')}<span>bicorne</span></a><span class="me">${switches()}</span></header>
+  make(made, html`<header><a class="word" href="/">${sign('u-general')}<span>bicorne</span></a><span class="me">${switches()}</span></header>
     <main class="panel"><svg class="map" role="img" aria-label="${t('invite-battle')}"></svg><div class="said"><p class="caps">${t('invitation')}</p
       ><h1>${t('join-title')}</h1>
       <p class="muted" id="join-help">${as && t(`team-as-${as}`)}</p><div class="facts"></div>
       <form><label class="vh" for="join-name">${t('name')}</label
         ><input id="join-name" name="name" maxlength="40" autocomplete="nickname" value="${kept('name')}" placeholder="${t('your-name')}" class="text"
         ><button class="btn first">${t('take-seat')}</button></form>
-      <p class="small ways"><a href="/table/${encodeURIComponent(id)}">${t('invite-look')}</a></p></div></main>`);
+      <p class="small ways"><a href="/table/${encodeURIComponent(id)}">${t('invite-look')}</a><span></span></p></div></main>`);
   document.body.append(made);
   const form = find('form', made);
   // Nobody aims at a button that moves when the facts come.
@@ -98,9 +98,9 @@ export async function joinPage(id) {
     document.title = `${headline(invitation, as)} · bicorne`;
     find('h1', made).textContent = headline(invitation, as);
     find('#join-help').textContent = help(invitation, as);
-    find('.facts', made).innerHTML = String(facts(invitation));
-    if (invitation.game) find('.ways', made)
-      .innerHTML += String(html` · <a href="/rules/${encodeURIComponent(invitation.game.id)}" target="_blank" rel="noopener">${t('invite-rules')}</a>`);
+    make(find('.facts', made), facts(invitation));
+    if (invitation.game) make(find('.ways span', made),
+      html` · <a href="/rules/${encodeURIComponent(invitation.game.id)}" target="_blank" rel="noopener">${t('invite-rules')}</a>`);
     form.hidden = invitation.state === 'gone';
     find('input', form).focus();
     await map(made, view, board);

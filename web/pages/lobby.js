@@ -4,7 +4,7 @@ import { FEW, bounds, filtered, lengths, matters, rank, sent, sorted, toggled, w
 import { keepPromise, promise } from '../match/promise.js';
 import { rendererOf } from '../boards/board.js';
 import { ago, minutes, span } from '../shared/format.js';
-import { fill, find, html, one, sign } from '../shared/html.js';
+import { fill, find, html, make, one, sign } from '../shared/html.js';
 import { copy } from '../match/invite.js';
 import { inLine, saved } from './own-armies.js';
 import { sheet } from '../panels/menu.js';
@@ -261,7 +261,7 @@ class Lobby {
     const old = find('#setting');
     const key = document.activeElement instanceof HTMLElement ? document.activeElement.dataset.key : '';
     const made = document.createElement('div');
-    made.innerHTML = String(this.setting());
+    make(made, this.setting());
     old.replaceWith(find('#setting', made));
     this.summary();
     this.evenness();
@@ -363,7 +363,7 @@ class Lobby {
   own(m) {
     const how = rank(m);
     const asked = m.seats.find(s => m.asked.includes(s.id));
-    const words = { over: t('is-over'), table: t('is-waiting'), you: t('your-move'), others: t('their-move', { side: asked?.name ?? '' }) }[how];
+    const words = { over: t('is-over'), table: t('is-waiting'), you: t('your-move'), others: t('their-move', { side: asked?.name ?? '', seat: asked?.id ?? '' }) }[how];
     const own = m.seats.filter(s => m.your_seats.includes(s.id));
     const others = m.seats.filter(s => !m.your_seats.includes(s.id)).map(s => t('against-player', { name: this.player(s) }));
     const facts = [this.gameName(m.game), own.map(s => s.name).join(', '), ...(how === 'table' ? [t('nobody-came')] : others),

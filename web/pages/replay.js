@@ -1,7 +1,7 @@
 /** A finished match, step by step: buttons, arrows, slider, autoplay; every position has its own address. */
 import { Problem, api } from '../shared/api.js';
 import { openClause } from '../panels/clauses.js';
-import { closest, fill, find, html, raw, sign } from '../shared/html.js';
+import { closest, fill, find, html, make, raw, sign } from '../shared/html.js';
 import { copy } from '../match/invite.js';
 import { closeMenu, provedMark, sheet, showKeys, toggleMenu } from '../panels/menu.js';
 import { listenToActs, sprite } from '../shared/page.js';
@@ -73,7 +73,7 @@ class Replay {
   mark() {
     this.graph?.mark(this.k);
     const place = find('#strip').lastElementChild;
-    if (this.review && place) fill(place, decisionAt(this.review, this.k));
+    if (this.review && place) fill(place, html`${decisionAt(this.review, this.k)}`);
   }
 
   /** What luck and decisions did. */
@@ -281,8 +281,7 @@ await sprite();
 const replay = new Replay();
 replay.listen();
 replay.start().catch((/** @type {unknown} */ e) => {
-  find('#prompt').innerHTML =
-    String(html`<p class="ask">${t(e instanceof Problem && e.status === 404 ? 'no-match' : 'broken')} <small
+  make(find('#prompt'), html`<p class="ask">${t(e instanceof Problem && e.status === 404 ? 'no-match' : 'broken')} <small
       >${e instanceof Error ? e.message : ''}</small></p><div class="acts"><a class="btn first" href="/">${t('to-lobby')}</a></div>`);
   if (!(e instanceof Problem)) throw e;
 });

@@ -59,7 +59,7 @@ async function setUp(rules) {
   const { board, scene } = await api.scenario(game, rules.scenario);
   const render = await rendererOf(board);
   const cards = board.reference ?? [];
-  fill(find('#summary'), summary(rules, cards));
+  fill(find('#summary'), html`${summary(rules, cards)}`);
   find('#summary').hidden = !rules.summary;
   const svg = document.querySelector('#figure-battle');
   if (svg instanceof SVGSVGElement) {

@@ -116,7 +116,7 @@ class Page {
       html`<button type="button" class="btn face" data-act="face" data-id="${f.id}" data-key="face-${f.id}"
         >${faces.length <= MANY_FACES && diceRow([{ face: f.id, hit: false }], [])}<span>${f.label}</span></button>`;
     const left = dice - this.thrown.length;
-    return html`<p class="prompt-text">${t(dice === 1 ? 'umpire-throw-one' : 'umpire-throw', { n: dice, left })}</p>
+    return html`<p class="prompt-text">${t('umpire-throw', { n: dice, left })}</p>
       <div class="faces ${faces.length > MANY_FACES && 'cards'}" role="group" aria-label="${t('dice')}">${faces.map(one)}</div>
       ${dice > 1 && html`<div class="thrown"
         >${this.thrown.length > 0 && diceRow(this.thrown.map(face => ({ face, hit: true })), [])}<span class="muted small"

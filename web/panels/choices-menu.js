@@ -1,5 +1,5 @@
 /** A small menu at what was clicked: each line with its picture; pointing at a line lights what it means. */
-import { html, raw, closest, sign } from '../shared/html.js';
+import { closest, html, inside, sign } from '../shared/html.js';
 import { parts } from './label.js';
 import { pin } from './popover.js';
 import { t } from '../shared/words.js';
@@ -106,5 +106,5 @@ export function portrait(g, look) {
   if (!g) return '';
   const { x, y, width, height } = g.getBBox();
   const box = [x - 2, y - 2, width + 4, height + 4].map(n => n.toFixed(1)).join(' ');
-  return html`<svg class="map portrait" viewBox="${box}" aria-hidden="true"><g class="${look}">${raw(g.innerHTML)}</g></svg>`;
+  return html`<svg class="map portrait" viewBox="${box}" aria-hidden="true"><g class="${look}">${inside(g)}</g></svg>`;
 }

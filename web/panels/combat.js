@@ -61,7 +61,7 @@ function row(combat, side, name) {
   const newest = strikes.length - 1;
   const said = strikes.map(([l, f]) => t('inflicts', { l, f })).join('; ');
   return html`<div class="force ${side}"><header><i></i><b>${name}</b
-    >${combat.attacker === side && html`<small>${t('attacks')}</small>`}<span class="caps">${t(n === 1 ? 'one-card' : 'n-cards', { n })}</span></header>
+    >${combat.attacker === side && html`<small>${t('attacks')}</small>`}<span class="caps">${t('n-cards', { n })}</span></header>
     <div class="drawn" role="img" aria-label="${said}"
       >${strikes.map((s, i) => html`<span class="${i === newest && combat.step === 'cards' ? 'new' : ''}">${s[0] + s[1] ? signs(s) : '–'}</span
       >`)}${Array.from({ length: backs }, () => html`<span class="down"></span>`)}</div></div>`;

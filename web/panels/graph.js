@@ -1,5 +1,5 @@
 /** The chance of winning over a match: a curve between two national colours, with turns, costly decisions and the moment that is shown. */
-import { closest, html } from '../shared/html.js';
+import { closest, fillSvg, html } from '../shared/html.js';
 import { w } from './review-words.js';
 
 /** @typedef {import('../shared/types.js').Review} Review */
@@ -81,7 +81,7 @@ export class Graph {
     this.svg.setAttribute('height', String(height));
     this.svg.setAttribute('aria-label',
       w('graph-label', { side: near.name, from: Math.round(this.near(0) * 100), to: Math.round(this.near(this.last) * 100) }));
-    this.svg.innerHTML = String(html`
+    fillSvg(this.svg, html`
       <rect class="ground ${far.nation}" x="${MARGIN.left}" y="${MARGIN.top}" width="${this.#right - MARGIN.left}" height="${bottom - MARGIN.top}"/>
       <path class="ground ${near.nation}" d="${under}"/>
       ${this.#turns()}

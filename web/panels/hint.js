@@ -1,7 +1,7 @@
 /** Advice against bots: the three best choices in the side, the chance of winning by each, and what the dice may bring. */
 import { api } from '../shared/api.js';
 import { subjects } from './choices-menu.js';
-import { closest, find, html, sign } from '../shared/html.js';
+import { closest, find, html, make, sign } from '../shared/html.js';
 import { fates, share } from './odds.js';
 import { announce } from '../shared/page.js';
 import { lang, t } from '../shared/words.js';
@@ -63,14 +63,14 @@ export async function showHint(table) {
   made.id = 'hint';
   const head = html`<header><h2 class="title">${sign('i-hint')}${t('hint')}</h2
     ><button class="btn bare square" data-act="close-hint" aria-label="${t('close')}">${sign('i-close')}</button></header>`;
-  made.innerHTML = String(html`${head}<p class="muted" aria-live="polite">${t('hint-thinking')}</p>`);
+  make(made, html`${head}<p class="muted" aria-live="polite">${t('hint-thinking')}</p>`);
   find('#odds').before(made);
   table.matchView.side('odds');
   let problem = '';
   const hint = await api.hint(table.id, table.seat ?? '').catch((/** @type {unknown} */ e) => ((problem = e instanceof Error ? e.message : ''), null));
   if (!made.isConnected) return;
   const nation = table.view?.scene.seats.find(s => s.id === table.seat)?.nation ?? '';
-  made.innerHTML = String(html`${head}${body(hint, problem, nation)}`);
+  make(made, html`${head}${body(hint, problem, nation)}`);
   announce(hint?.choices.length ? `${t('hint')}: ${hint.choices[0].label}. ${rank(hint.choices, 0)}` : t('hint-none'));
   const light = (/** @type {Event} */ e) => {
     const id = closest(e, 'li')?.querySelector('[data-id]')?.getAttribute('data-id');

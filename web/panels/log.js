@@ -1,13 +1,15 @@
 /** The log: newest last, a heading per turn and card, one line per fact with its clause, dice below it. */
 import { clause } from './clauses.js';
 import { diceRow } from './dice.js';
-import { closest, fill, html } from '../shared/html.js';
+import { add, closest, fill, html, make } from '../shared/html.js';
 import { t } from '../shared/words.js';
 
 /** @typedef {import('../shared/types.js').LogLine} LogLine */
 
 /** What is drawn: a log only grows, so that most of the time its new lines are enough. @type {{lines: LogLine[], count: number, here: number|null}} */
 let drawn = { lines: [], count: -1, here: null };
+/** What is said of the other side's turn. */
+let said = '';
 /** Whether the reader has gone back in it; then it does not run away from him. */
 let reading = false;
 
@@ -21,27 +23,30 @@ function item(l, i, pieces) {
 
 /**
  * @param {HTMLElement} place
- * @param {{lines: LogLine[], here: number|null, turn: string, pieces: import('../shared/types.js').Piece[]}} what  here: the moment that is shown, if
- *   it is not now
+ * @param {{lines: LogLine[], here: number|null, turn: string, pieces: import('../shared/types.js').Piece[],
+ *   recap?: import('../shared/html.js').Markup}} what  here: the moment that is shown, if it is not now; recap: what the other side did last
  */
-export function drawLog(place, { lines, here, turn, pieces }) {
+export function drawLog(place, { lines, here, turn, pieces, recap = html`` }) {
   const old = place.querySelector('ol');
   if (old && drawn.lines === lines && drawn.count >= 0 && drawn.count <= lines.length) {
     const fresh = lines.slice(drawn.count).map((l, i) => item(l, drawn.count + i, pieces));
     old.querySelector('.none')?.remove();
-    old.insertAdjacentHTML('beforeend', fresh.join(''));
+    add(old, html`${fresh}`);
     const caps = place.querySelector('.caps');
     if (caps) caps.textContent = turn;
   } else {
     place.setAttribute('aria-label', t('log'));
-    fill(place, html`<header><h2 class="title">${t('log')}</h2><span class="caps">${turn}</span></header><ol>${lines.map((l, i) => item(l, i, pieces))}</ol>`);
+    fill(place, html`<header><h2 class="title">${t('log')}</h2><span class="caps">${turn}</span></header><div class="did"></div><ol>${lines.map((l, i) => item(l, i, pieces))}</ol>`);
     if (!old) follow(place);
     reading = false;
   }
+  const did = place.querySelector('.did');
+  if (did && (said !== String(recap) || !old)) fill(did, recap);
+  said = String(recap);
   drawn = { lines, count: lines.length, here };
   const list = place.querySelector('ol');
   if (!list) return;
-  if (!lines.length) list.innerHTML = String(html`<li class="none muted">${t('log-empty')}</li>`);
+  if (!lines.length) make(list, html`<li class="none muted">${t('log-empty')}</li>`);
   const current = here === null ? lines.length - 1 : lines.findLastIndex(l => l.n <= here);
   for (const marked of list.querySelectorAll('.now, .here')) marked.classList.remove('now', 'here');
   const at = list.children[current];

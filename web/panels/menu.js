@@ -1,6 +1,6 @@
 /** The menu, the keys, the plain list of choices, and the one question that stops everything: giving up. */
 import { api } from '../shared/api.js';
-import { closest, html, sign } from '../shared/html.js';
+import { closest, html, make, sign } from '../shared/html.js';
 import { ownLinks } from '../match/invite.js';
 import { kept, switches } from '../shared/page.js';
 import { t } from '../shared/words.js';
@@ -15,7 +15,7 @@ export function toggleMenu({ view, id, game, playing, tables, team = false }) {
   const made = document.createElement('nav');
   made.className = 'menu';
   made.setAttribute('aria-label', t('menu'));
-  made.innerHTML = String(html`
+  make(made, html`
     ${playing && html`<button class="btn bare" data-act="list">${t('list')} <kbd>L</kbd></button>`}
     ${playing && !over && html`<button class="btn bare" data-act="hint">${sign('i-hint')}${t('hint')} <kbd>H</kbd></button>`}
     ${playing && !over && !view.players.some(p => p.kind !== 'bot' && !view.your_seats.includes(p.seat))
@@ -81,11 +81,11 @@ export function proof(view) {
     >${view.seed ? html`<br>${t('proof-seed')} <code>${view.seed}</code><br>${t(view.proved === false ? 'record-unproved-help' : 'proof-end')}` : html`<br>${t('proof-help')}`}</div>`;
 }
 
-/** A sheet over everything, closed by what carries `data-close`. @param {{toString(): string}} markup @param {string} label */
+/** A sheet over everything, closed by what carries `data-close`. @param {import('../shared/html.js').Markup} markup @param {string} label */
 export function sheet(markup, label) {
   const made = document.createElement('dialog');
   made.setAttribute('aria-label', label);
-  made.innerHTML = String(markup);
+  make(made, markup);
   document.body.append(made);
   made.addEventListener('close', () => made.remove());
   made.addEventListener('click', e => {
@@ -122,7 +122,7 @@ export async function showWayBack(id, seats) {
   );
 }
 
-const KEYS = ['tab', 'arrows', 'enter', 'n', 't', 'esc', 'u', 'e', 'w', 'digits', 'l', 'b', 'r', 'h', 'i', 'dot', 'pause', 'zoom', 'pan', 'help'];
+const KEYS = ['tab', 'arrows', 'enter', 'n', 't', 'esc', 'u', 'e', 'w', 'digits', 'l', 'b', 'r', 'h', 'i', 'dot', 'pause', 'again', 'speed', 'zoom', 'pan', 'help'];
 
 /** @param {string[]} [list]  a replay has keys of its own */
 export function showKeys(list = KEYS) {

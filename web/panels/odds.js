@@ -19,7 +19,7 @@ const percent = p => `${(p * 100).toLocaleString(lang, { minimumFractionDigits: 
 const signed = (n, first) => (n < 0 ? `−${-n}` : first ? `${n}` : `+${n}`);
 
 /** "1 die", "5 dice". @param {number} n */
-export const nDice = n => t(n === 1 ? 'one-die' : 'n-dice', { n });
+export const nDice = n => t('n-dice', { n });
 
 /** Fates that cost the target something. */
 const HARMS = new Set(['destroyed', 'driven-back', 'hurt']);

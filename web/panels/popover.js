@@ -1,5 +1,8 @@
 /** A slip of paper pinned to a place: why not, a clause, a small menu. One at a time; Esc or the next click takes it away. */
+import { make } from '../shared/html.js';
 import { place } from './placing.js';
+
+/** @typedef {import('../shared/html.js').Markup} Markup */
 
 /** @type {HTMLElement|null} */
 let slip = null;
@@ -31,7 +34,7 @@ export function lay(made, at) {
 }
 
 /**
- * @param {DOMRect} at @param {{toString(): string}} markup
+ * @param {DOMRect} at @param {Markup} markup
  * @param {{label?: string, menu?: boolean, kind?: string}} [how]  a menu takes the focus and gives it back
  */
 export function pin(at, markup, { label = '', menu = false, kind = '' } = {}) {
@@ -40,7 +43,7 @@ export function pin(at, markup, { label = '', menu = false, kind = '' } = {}) {
   made.className = `slip ${kind}`;
   made.setAttribute('role', menu ? 'dialog' : 'status');
   if (label) made.setAttribute('aria-label', label);
-  made.innerHTML = String(markup);
+  make(made, markup);
   document.body.append(made);
   lay(made, at);
   slip = made;

@@ -3,7 +3,7 @@ import { isEnd } from '../match/choose.js';
 import { clause } from './clauses.js';
 import { fill, html, sign } from '../shared/html.js';
 import { glance } from './odds.js';
-import { standingButton } from '../match/standing.js';
+import { ableButton, standingButton } from '../match/standing.js';
 import { t } from '../shared/words.js';
 
 /** @typedef {import('../shared/types.js').Choice} Choice */
@@ -54,6 +54,7 @@ export function endSlots(phases, end) {
  * @property {string|null} seat
  * @property {boolean} sending
  * @property {string} last  what can be taken back, in words
+ * @property {boolean} [pleads]  the other side can be asked to let something be taken back
  * @property {{busy: boolean, paused: boolean, speed: number, again: boolean, told: string}} playback
  */
 
@@ -96,7 +97,7 @@ export function drawPrompt(place, what) {
       ><button class="btn first" data-act="result" data-key="first">${t('result')}</button></div>`;
   }
   function waiting() {
-    return question(t('waiting'), t(view.join ? 'waiting-help' : 'waiting-table'));
+    return question(t(seat === null ? 'waiting-others' : 'waiting'), t('waiting-table'));
   }
   /** Somebody else's question is named as his. */
   function others() {
@@ -105,27 +106,32 @@ export function drawPrompt(place, what) {
   }
   function thinks() {
     const standing = seat !== null && standingButton(view);
-    const said = scene.prompt.text || t('thinks', { side: asked?.name ?? '' });
+    const said = scene.prompt.text || t('thinks', { side: asked?.name ?? '', seat: asked?.id ?? '' });
     return html`${takeBack()}${question(html`${others()}${said}`, scene.prompt.help, scene.prompt.clause)}
       ${player()}${standing && html`<div class="acts">${standing}</div>`}`;
   }
   function watching() {
     return html`${takeBack(false)}${question(what.playback.told || scene.prompt.text, t('playback-help'))}${player()}`;
   }
+  /** @param {string} act @param {string} art @param {string} name @param {string} key @param {boolean} [pressed] */
+  function square(act, art, name, key, pressed = false) {
+    return html`<button class="btn bare square" data-act="${act}" data-key="${act}" aria-label="${name}"
+        title="${name} (${key})" ${pressed && html`aria-pressed="true"`}>${sign(art)}</button>`;
+  }
+  function replay() {
+    return square('replay-turn', 'i-again', t('once-more'), t('key-again'));
+  }
   /** The enemy's turn can be stopped, hurried and seen again. */
   function player() {
     const { busy, paused, speed, again } = what.playback;
     if (!busy && !again) return '';
-    const square = (/** @type {string} */ act, /** @type {string} */ art, /** @type {string} */ name, pressed = false) =>
-      html`<button class="btn bare square" data-act="${act}" data-key="${act}" aria-label="${name}"
-        title="${name}" ${pressed && html`aria-pressed="true"`}>${sign(art)}</button>`;
     const pace = (/** @type {number} */ n, /** @type {string} */ label) =>
       html`<button data-act="speed" data-id="${n}" data-key="speed-${n}" aria-pressed="${String(speed === n)}" title="${t('speed', { n: label })}"
         >${label}</button>`;
     return html`<div class="playback" role="group" aria-label="${t('playback')}">
-      ${busy && square('pause', paused ? 'i-play' : 'i-pause', t(paused ? 'go-on' : 'pause'), paused)}
-      ${square('replay-turn', 'i-again', t('once-more'))}
-      <span class="speed">${pace(0.5, '½×')}${pace(1, '1×')}${pace(3, '3×')}</span>
+      ${busy && square('pause', paused ? 'i-play' : 'i-pause', t(paused ? 'go-on' : 'pause'), t('key-pause'), paused)}
+      ${replay()}
+      <span class="speed" title="${t('key-speed')}">${pace(0.5, '½×')}${pace(1, '1×')}${pace(3, '3×')}</span>
       ${busy && html`<button class="btn" data-act="skip" data-key="skip">${sign('i-skip')}${t('skip')} <kbd>.</kbd></button>`}</div>`;
   }
   function shared() {
@@ -135,9 +141,9 @@ export function drawPrompt(place, what) {
   function confirming(choice) {
     const then = chooser.then(choice);
     const { attacks } = chooser.left();
-    const lost = isEnd(choice) && attacks ? `${t(attacks === 1 ? 'lost-attack' : 'lost-attacks', { n: attacks })} ` : '';
+    const lost = isEnd(choice) && attacks ? `${t('lost-attacks', { n: attacks })} ` : '';
     const out = choice.id === 'ready' ? chooser.undeployed() : 0;
-    if (out) return t(out === 1 ? 'undeployed-one' : 'undeployed', { n: out });
+    if (out) return t('undeployed', { n: out });
     const plain = choice.on !== 'button' && 'card' in choice.on ? 'held-card' : 'held-help';
     return lost + t(then ? `then-${then}` : plain);
   }
@@ -154,11 +160,11 @@ export function drawPrompt(place, what) {
     const many = rest.length > ABREAST;
     return html`${takeBack()}${question(text, help, open ? '' : scene.prompt.clause)}
       ${chooser.held && what.odds && glance(what.odds)}
-      ${open ? '' : slots(end)}
+      ${open || !what.playback.again ? '' : html`<div class="playback brief">${replay()}</div>`}${open ? '' : slots(end)}
       ${many && html`<div class="answers" role="group" aria-label="${text}">${rest.map(answer)}</div>`}
       <div class="acts" ${what.sending && html`aria-busy="true"`}>
         ${open && html`<button class="btn bare" data-act="let-go" data-key="let-go">${t('let-go')} <kbd>Esc</kbd></button>`}
-        ${!open && standingButton(view)}
+        ${!open && (ableButton(view) || standingButton(view))}
         ${!many && rest.map(answer)}
         ${first && html`<button class="btn first" data-act="choice" data-id="${first.id}" data-key="first" ${parting(first)}
           >${open ? deed(open) : first.label} <kbd>↵</kbd></button>`}
@@ -187,7 +193,7 @@ export function drawPrompt(place, what) {
   }
   function takeBack(live = view.take_back) {
     const inside = html`${sign('i-undo')}<b>${t('take-back')} <kbd>U</kbd></b>`;
-    if (!live && view.may_plead && past === null) return html`<button class="back" data-act="plead" data-key="take-back" title="${t('plead-help')}"
+    if (!live && what.pleads && past === null) return html`<button class="back" data-act="plead" data-key="take-back" title="${t('plead-help')}"
       >${inside}<small>${t('plead')}</small></button>`;
     return live
       ? html`<button class="back" data-act="take-back" data-key="take-back">${inside}<small>${what.last || t('take-back-last')}</small></button>`

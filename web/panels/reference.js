@@ -1,7 +1,7 @@
 /** Tables beside the board: one sheet with a tab for each nation and for the ground. Loaded when it is wanted. */
 import { token } from '../boards/tokens.js';
 import { clause } from './clauses.js';
-import { closest, find, html, raw, sign } from '../shared/html.js';
+import { closest, find, html, make, raw, sign } from '../shared/html.js';
 import { sheet } from './menu.js';
 import { t } from '../shared/words.js';
 
@@ -43,7 +43,7 @@ export function showReference(cards, first, lit = []) {
     const card = cards.find(c => c.id === id) ?? cards[0];
     for (const tab of tabs) tab.setAttribute('aria-selected', String(tab.dataset.leaf === card.id));
     const leaf = find('.leaf', made);
-    leaf.innerHTML = String(tables(card, lit.find(l => l.card === card.id)));
+    make(leaf, tables(card, lit.find(l => l.card === card.id)));
     leaf.scrollTop = 0;
     (leaf.querySelector('.lit') ?? leaf.querySelector('.now'))?.scrollIntoView({ block: 'center' });
   };

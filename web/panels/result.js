@@ -1,7 +1,7 @@
 /** How it ended: the winner's standard, one sentence, figures, the tally, the proof of the dice. */
 import { api } from '../shared/api.js';
 import { clause } from './clauses.js';
-import { find, html } from '../shared/html.js';
+import { find, html, make } from '../shared/html.js';
 import { proof } from './menu.js';
 import { t } from '../shared/words.js';
 
@@ -22,7 +22,7 @@ export function showResult(view, id) {
   const made = document.createElement('div');
   made.className = 'sheet';
   made.id = 'result';
-  made.innerHTML = String(html`<section class="panel" aria-label="${t('result')}" tabindex="-1">
+  make(made, html`<section class="panel" aria-label="${t('result')}" tabindex="-1">
     <div class="verdict">${standard}<div><h2 class="big">${ending.title}</h2><p>${ending.text} ${clause(ending.clause)} ${mine}</p></div></div>
     <div class="figures"><div class="figure"><b>${seats.map(s => s.score + s.objective_score).join(' : ')}</b><span
       >${seats.map(s => s.name).join(' : ')}</span></div><div class="figure"><b>${turn}</b><span>${t('turns')}</span></div></div>

@@ -28,8 +28,8 @@ const drawTrack = track =>
 const drawStores = stores =>
   stores.length > 0 &&
   html`<div class="stores" role="group">${stores.map(
-    ({ look, label, ready, used, spent }) =>
-      html`<span class="${look}" role="img" aria-label="${label}" data-tip="${label}"
+    ({ look, label, help, clause, ready, used, spent }) =>
+      html`<span class="${look}" role="img" aria-label="${label}" data-tip="${label}. ${help}" data-cited="${clause}"
         >${[['', ready], ['used', used],
         ['spent', spent]].flatMap(([kind, n]) => Array.from({ length: Number(n) }, () => html`<i class="${kind}"></i>`))}</span>`,
   )}</div>`;
@@ -77,7 +77,7 @@ function score(seat, near, many) {
 
 /**
  * @param {HTMLElement} place
- * @param {{name: string, subtitle: string, scene: import('../shared/types.js').Scene, near: string|null, menu: boolean, spectators: number, clock?:
+ * @param {{name: string, subtitle: string|import('../shared/html.js').Markup, scene: import('../shared/types.js').Scene, near: string|null, menu: boolean, spectators: number, clock?:
  *   unknown}} what
  */
 export function drawBar(place, { name, subtitle, scene, near, menu, spectators, clock = '' }) {
@@ -93,9 +93,10 @@ export function drawBar(place, { name, subtitle, scene, near, menu, spectators, 
   fill(
     place,
     html`<a href="/" aria-label="${t('to-lobby')}" data-key="home">${sign('u-general', '', 'mark')}</a>
-      <h1><span>${name || subtitle}</span><small>${subtitle}</small></h1>
+      <h1 class="${typeof subtitle === 'string' ? '' : 'dated'}"><span>${name || subtitle}</span><small>${subtitle}</small></h1>
       <ol class="phases" aria-label="${t('phases')}">${phases.map(
-        p => html`<li class="${p.state === 'done' ? 'past' : ''}" ${p.state === 'now' && html`aria-current="step"`}>${p.label}</li>`,
+        p => html`<li class="${p.state === 'done' ? 'past' : ''}" ${p.state === 'now' && html`aria-current="step"`}
+          data-tip="${p.label}: ${t(`step-${p.state}`)}">${p.label}</li>`,
       )}</ol>
       ${others.map(s => score(s, false, many))}${mine && score(mine, true, many)}
       ${clock}

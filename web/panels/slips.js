@@ -1,9 +1,10 @@
 /** What a thing is, at a glance: a slip beside what is pointed at, after a moment; with clauses when it is asked for by key or by a long press. */
 import { api } from '../shared/api.js';
 import { clause, clauseText } from './clauses.js';
-import { closest, html } from '../shared/html.js';
+import { closest, html, make } from '../shared/html.js';
 import { nameOf, parts } from './label.js';
 import { lay, pin, unpin } from './popover.js';
+import { announce } from '../shared/page.js';
 import { t } from '../shared/words.js';
 
 /** @typedef {import('../shared/types.js').Scene} Scene */
@@ -60,8 +61,8 @@ export function mayDo(scene, pieces, space) {
   const [ways, targets] = [goals('go'), goals('attack')];
   const deeds = own.filter(c => !c.to);
   const said = [
-    ways && t(ways === 1 ? 'may-way' : 'may-ways', { n: ways }),
-    targets && t(targets === 1 ? 'may-target' : 'may-targets', { n: targets }),
+    ways && t('may-ways', { n: ways }),
+    targets && t('may-targets', { n: targets }),
     deeds.length && (deeds.length < 3 ? deeds.map(d => d.label.replace(/^[^:]+: /, '')).join(' · ') : t('may-deeds', { n: deeds.length })),
   ];
   return said.filter(Boolean).join(' · ');
@@ -198,7 +199,7 @@ export class Slips {
     const made = document.createElement('div');
     made.className = 'slip glance';
     made.setAttribute('aria-hidden', 'true');
-    made.innerHTML = String(markup);
+    make(made, markup);
     document.body.append(made);
     lay(made, this.#rect(key, at));
     this.#slip = made;
@@ -207,9 +208,16 @@ export class Slips {
   /** To stay, with its clauses. @param {string} key  `space e5` @param {{x: number, y: number}} [at] */
   async pinned(key, at) {
     const markup = await this.#say(key, true);
-    if (!markup) return unpin();
+    if (!markup) return void unpin();
     this.hide();
-    return pin(this.#rect(key, at), markup, { kind: 'glance full' });
+    pin(this.#rect(key, at), markup, { kind: 'glance full' });
+    return true;
+  }
+
+  /** By key: what has the focus, or a piece that stands there. @param {string} key */
+  async keyed(key) {
+    this.#element = null;
+    if (await this.pinned(key)) announce(document.querySelector('.slip.full')?.textContent ?? '');
   }
 
   /** @param {string} key @param {{x: number, y: number}} [at] */
@@ -228,7 +236,7 @@ export class Slips {
     const scene = this.table.view?.scene;
     const { board } = this.table.matchView;
     if (!scene || !board) return null;
-    const beside = await this.#beside(kind, id, scene);
+    const beside = await this.#beside(kind, id, scene, full);
     if (beside !== undefined) return beside;
     const cards = await this.cards();
     const touched = scene.pieces.find(p => p.id === id);
@@ -243,11 +251,12 @@ export class Slips {
     const facts = main ? factsOfPiece(cards, main) : space ? factsOfGround(cards, space.label) : null;
     if (main) {
       const [name, ...rest] = parts(main.label);
+      const about = [ground, ...marks].filter(Boolean);
       const others = here.filter(p => p !== main && board.kind === 'hexes').map(p => nameOf(p.label));
       return html`<div class="head"><span class="pic">${this.table.picture(main.id)}</span><div><b>${facts?.name ?? name}</b><small
         >${[...rest, ...others].join(' · ')}</small
         ></div></div>
-        ${table(facts, full)}${ground && html`<p class="now">${[ground, ...marks].join(' · ')}</p>`}${now && html`<p class="now may">${now}</p>`}`;
+        ${table(facts, full)}${about.length > 0 && html`<p class="now">${about.join(' · ')}</p>`}${now && html`<p class="now may">${now}</p>`}`;
     }
     if (!space) return null;
     const title = space.name ?? this.table.named(at);
@@ -262,11 +271,14 @@ export class Slips {
       ${now && html`<p class="now may">${now}</p>`}`;
   }
 
-  /** What lies beside the board: cards, piles, seats, discs, clauses. @param {string} kind @param {string} id @param {Scene} scene */
-  async #beside(kind, id, scene) {
+  /** What lies beside the board: cards, piles, seats, discs, clauses. @param {string} kind @param {string} id @param {Scene} scene @param {boolean} full */
+  async #beside(kind, id, scene, full) {
     if (kind === 'tip') {
       const [head, rest] = headed(id);
-      return html`<div class="head"><div><b>${head}</b></div></div>${rest && html`<p class="now">${rest}</p>`}`;
+      const on = this.#element;
+      const cited = (on instanceof HTMLElement || on instanceof SVGElement) && on.dataset.cited;
+      return html`<div class="head"><div><b>${head}</b></div></div>${rest && html`<p class="now">${rest}</p>`}
+        ${full && cited && html`<p class="cited">${clause(cited)}</p>`}`;
     }
     if (kind === 'clause') {
       const text = await clauseText(this.table.matchView.info.game, id);
@@ -275,7 +287,8 @@ export class Slips {
     if (kind !== 'card') return undefined;
     const known = [...scene.hand, ...(scene.in_play ? [scene.in_play] : []), ...scene.piles.flatMap(p => (p.top ? [p.top] : []))];
     const card = known.find(c => c.id === id);
-    return card ? html`<div class="head"><div><b>${card.title}</b><small>${t(`kind-${card.kind}`)}</small></div></div><p class="now">${card.text}</p>` : null;
+    return card ? html`<div class="head"><div><b>${card.title}</b><small>${t(`kind-${card.kind}`)}</small></div></div><p class="now">${card.text}</p>
+      ${full && html`<p class="cited">${clause(card.clause)}</p>`}` : null;
   }
 
   /** @param {{label: string, name?: string}} space @param {Piece|null} piece */

@@ -1,6 +1,6 @@
 /** A slim bar over the board: one's own chance of winning as one's seat knows it, against bots, if one wants it. */
 import { api } from '../shared/api.js';
-import { html } from '../shared/html.js';
+import { html, make } from '../shared/html.js';
 import { keep, kept } from '../shared/page.js';
 import { t } from '../shared/words.js';
 
@@ -33,7 +33,7 @@ export async function drawWinbar(view, id, seat) {
   bar.setAttribute('role', 'img');
   bar.setAttribute('aria-label', `${t('win-chance')} ${n} %`);
   bar.setAttribute('title', `${t('win-chance')} ${n} %`);
-  bar.innerHTML = String(html`<i class="${near?.nation ?? ''}" style="width:${n}%"></i><i class="${far?.nation ?? ''}" style="width:${100 - n}%"></i
+  make(bar, html`<i class="${near?.nation ?? ''}" style="width:${n}%"></i><i class="${far?.nation ?? ''}" style="width:${100 - n}%"></i
     ><b>${n} %</b>`);
   if (!old) document.querySelector('#field')?.append(bar);
 }

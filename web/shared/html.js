@@ -1,6 +1,6 @@
 /** Markup from data: everything put into it is escaped, unless it is markup itself. */
 
-class Markup {
+export class Markup {
   /** @param {string} text */
   constructor(text) {
     this.text = text;
@@ -40,14 +40,36 @@ export const sign = (id, label = '', classes = 'ic') =>
     ? html`<svg class="${classes}" viewBox="0 0 48 48" role="img" aria-label="${label}"><use href="#${id}"/></svg>`
     : html`<svg class="${classes}" viewBox="0 0 48 48" aria-hidden="true"><use href="#${id}"/></svg>`;
 
+/** Markup that is there. @param {Element} place */
+export const inside = place => new Markup(place.innerHTML);
+
+/** Fills an element that was just made, or has nothing that could have the focus. @param {Element} place @param {Markup} markup */
+export function make(place, markup) {
+  place.innerHTML = put(checked(markup));
+}
+
+/** Fills a layer of a board or another drawing. @param {Element} place @param {Markup} markup */
+export const fillSvg = make;
+
+/** Adds to a place, behind what is there or before it. @param {Element} place @param {Markup} markup @param {boolean} [before] */
+export function add(place, markup, before = false) {
+  place.insertAdjacentHTML(before ? 'afterbegin' : 'beforeend', put(checked(markup)));
+}
+
+/** @param {Markup} markup */
+function checked(markup) {
+  if (!(markup instanceof Markup)) throw new Error(`no markup: ${markup}`);
+  return markup;
+}
+
 /**
  * Fills a place, and gives the focus back to the element with the same `data-key` if the old one had it.
- * @param {Element} place @param {Markup|string} markup
+ * @param {Element} place @param {Markup} markup
  */
 export function fill(place, markup) {
   const held = document.activeElement;
   const key = held instanceof HTMLElement && place.contains(held) ? (held.dataset.key ?? '') : null;
-  place.innerHTML = String(markup);
+  make(place, markup);
   if (key === null) return;
   const again = key && place.querySelector(`[data-key="${CSS.escape(key)}"]`);
   const next = again || place.querySelector('.btn.first:not([disabled])') || place.querySelector('button:not([disabled]), a[href]');

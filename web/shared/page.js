@@ -1,13 +1,13 @@
 /** What every page needs: the sprite, the switches for language and light, the visitor's name. */
 import { hatching } from '../boards/drawing.js';
-import { closest, html, sign } from './html.js';
+import { add, closest, html, raw, sign } from './html.js';
 import { lang, t } from './words.js';
 
 /** Puts the sprite and the hatching into the page, once. */
 export async function sprite() {
   const answer = await fetch('/assets/shared/symbols.svg');
   const text = await answer.text();
-  document.body.insertAdjacentHTML('afterbegin', `${text}<svg class="sprite" aria-hidden="true"><defs>${hatching}</defs></svg>`);
+  add(document.body, html`${raw(text)}<svg class="sprite" aria-hidden="true"><defs>${raw(hatching)}</defs></svg>`, true);
 }
 
 /** @param {string} name */

@@ -441,6 +441,8 @@ cost: Array<string>,
 way: Array<Array<Pose>>,
 /** Enemies that may fire or charge at them on the way. */
 exposed: Array<Exposed>,
+/** What comes after it, if it could not be taken back; the match says so, not the game. */
+then: Then | null,
 };
 
 /** A name on the map. */
@@ -857,6 +859,10 @@ owner: string,
 look: CounterLook,
 /** What they are and how many, in words. */
 label: string,
+/** What they are for. */
+help: string,
+/** The clause that says so. */
+clause: string,
 /** Still to be used. */
 ready: number,
 /** Used just now. */

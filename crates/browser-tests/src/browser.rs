@@ -24,6 +24,8 @@ pub enum Window {
     Desk,
     /// The same for a person who wants nothing to move.
     StillDesk,
+    /// The same on a small laptop, 1366 by 768.
+    Laptop,
     /// A phone of 390 by 844, held upright, with fingers.
     Phone,
 }
@@ -235,7 +237,11 @@ fn wishes(program: &str, window: Window, profile: &str) -> Map<String, Value> {
         args.push("--force-prefers-reduced-motion".to_owned());
     }
     // The page itself gets these sizes, whatever the window's frame takes.
-    let (width, height, phone) = if window == Window::Phone { (390, 844, true) } else { (1440, 900, false) };
+    let (width, height, phone) = match window {
+        Window::Phone => (390, 844, true),
+        Window::Laptop => (1366, 768, false),
+        Window::Desk | Window::StillDesk => (1440, 900, false),
+    };
     let metrics =
         json!({"width": width, "height": height, "pixelRatio": 1.0, "mobile": phone, "touch": phone});
     let chrome = json!({"binary": program, "args": args, "mobileEmulation": { "deviceMetrics": metrics }});

@@ -16,7 +16,7 @@ struct Position {
 }
 
 /// Small battles, each with what a test wants to see close at hand.
-const POSITIONS: [Position; 9] = [
+const POSITIONS: [Position; 10] = [
     // Every card orders a section, and in the centre the guns of G6 have E6 before them: an attack is at hand in the first turn.
     Position {
         game: "battlecry",
@@ -178,6 +178,23 @@ const POSITIONS: [Position; 9] = [
         "#,
     },
     // Whatever the dice: the cubes must be shared out before the first volley, and one Briton without two of them shakes the attackers with any die.
+    // A combat is at hand, and nobody else can march.
+    Position {
+        game: "n1806",
+        id: "test-naumburg",
+        text: r#"
+            [french]
+            naumburg = ["lannes"]
+
+            [prussian]
+            naumburg = ["hohenlohe"]
+            wurzen = ["louis"]
+
+            [position]
+            phase = "operations"
+            axes = [{ side = "french", zone = "naumburg", to = "eisenberg" }]
+        "#,
+    },
     Position {
         game: "waterloo",
         id: "test-hougoumont",

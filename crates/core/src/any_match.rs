@@ -378,8 +378,10 @@ impl<G: Presentation> AnyMatch for TypedMatch<G> {
         let Some(free) = self.game.free_moves() else { return Ok(None) };
         let previewed = free.preview(self.state(), seat, draft, say).map_err(Refused::BadText)?;
         Ok(previewed.map(|(preview, illegal)| {
+            let may = illegal.is_none().then(|| self.game.parse_action(self.state(), &preview.choice).ok());
+            let then = may.flatten().and_then(|action| self.then(seat, action));
             let why = illegal.map(|illegal| WhyNot::new(illegal, G::CATALOGUE, say));
-            MovePreview { why, ..preview }
+            MovePreview { why, then, ..preview }
         }))
     }
 

@@ -222,6 +222,10 @@ pub struct Store {
     pub look: CounterLook,
     /// What they are and how many, in words.
     pub label: String,
+    /// What they are for.
+    pub help: String,
+    /// The clause that says so.
+    pub clause: &'static str,
     /// Still to be used.
     pub ready: u8,
     /// Used just now.

@@ -270,7 +270,7 @@ impl<G: Presentation> TypedMatch<G> {
 
     /// What comes after `action`, if `seat` could not take it back. What follows a choice that shows something hidden is not looked at:
     /// it may depend on what is hidden.
-    fn then(&self, seat: Seat, action: G::Action) -> Option<Then> {
+    pub(crate) fn then(&self, seat: Seat, action: G::Action) -> Option<Then> {
         if self.game.reveals_information(&self.state, action) {
             return Some(Then::Shown);
         }

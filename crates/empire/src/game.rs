@@ -368,8 +368,8 @@ impl Game for Empire {
             Frame::Bid | Frame::Deploy => {
                 !matches!(action, Action::Place(..) | Action::PlaceIn(..) | Action::PlaceGeneral(..))
             }
-            Frame::Moves => matches!(action, Action::Move(..)),
-            _ => true,
+            // Only units that the attacker does not know of can be found; whether there are any is hidden too.
+            _ => self.switches.hidden_placement && self.asked(s) == Some(s.attacker),
         }
     }
 }

@@ -26,6 +26,8 @@ pub struct BlockInfo {
     pub name: LocalizedText,
     /// The formation he leads.
     pub title: LocalizedText,
+    /// The badge of the number of his corps, `numeral-VII`; empty where it has none.
+    pub numeral: String,
     /// Infantry at the start.
     pub infantry: u8,
     /// Cavalry at the start.

@@ -1,6 +1,7 @@
 //! The rules of one match: `choose` and `resolve` are the only ways to change a state.
 
 mod invariants;
+mod reveals;
 
 use crate::action::Action;
 use crate::cards::{CardSet, Colour, Feat};
@@ -254,7 +255,6 @@ impl Game for Napoleon {
     }
 
     fn reveals_information(&self, s: &State, action: Action) -> bool {
-        // Designating is private until it is announced; everything else shows something.
-        !matches!((s.top(), action), (Frame::Choose(_), Action::Take(_) | Action::Patrol(_)))
+        self.shows(s, action)
     }
 }

@@ -8,7 +8,9 @@ use bicorne_core::{Effect, Lang, LogEntry};
 use serde::{Deserialize, Serialize};
 
 /// First words of the buttons that let an occasion pass, in all games.
-const PASSES: [&str; 4] = ["nothing", "pass", "stand", "hold"];
+const PASSES: [&str; 6] = ["nothing", "pass", "stand", "hold", "decline", "done"];
+/// The decision of who may interrupt what the other side does: it can be passed whatever could be done there.
+const WINDOW: &str = "window";
 
 /// How long a standing answer holds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -115,8 +117,8 @@ pub(crate) fn shown(scene: &Scene, seat: &str, kept: &str, lang: Lang) -> Option
     (shown.pass.is_some() || !shown.given.is_empty()).then_some(shown)
 }
 
-/// The button that lets this occasion pass, where the other side is at work or only a card could be played instead. Everybody knows
-/// which spaces and buttons can be chosen; cards only their owner knows.
+/// The button that lets this occasion pass, where the other side is at work and only a card could be played instead, or where what it
+/// does could be interrupted. Everybody knows which spaces and buttons can be chosen; cards only their owner knows.
 pub(crate) fn pass<'a>(scene: &'a Scene, seat: &str) -> Option<&'a Choice> {
     if scene.ending.is_some() || !scene.prompt.seats.contains(&seat) {
         return None;
@@ -128,7 +130,8 @@ pub(crate) fn pass<'a>(scene: &'a Scene, seat: &str) -> Option<&'a Choice> {
     let button = scene.choices.iter().find(is_pass)?;
     let known = scene.choices.iter().filter(|c| !matches!(c.on, Target::Card(_))).count();
     let own_turn = scene.seats.iter().any(|s| s.id == seat && s.active);
-    (button.id == "nothing" || (!own_turn && known == 1)).then_some(button)
+    let may = !own_turn && (known == 1 || scene.prompt.decision == WINDOW);
+    (button.id == "nothing" || may).then_some(button)
 }
 
 /// Whether the log tells of an attack on `seat` by the side whose turn it is.
@@ -206,8 +209,16 @@ mod tests {
         assert_eq!(of("blue", vec![button("stand"), button("square")]), None, "that is a choice");
         assert_eq!(of("red", vec![button("stand")]), None, "in the own turn somebody plays");
         assert_eq!(of("blue", vec![button("standing")]), None);
+        assert_eq!(of("blue", vec![button("decline")]).as_deref(), Some("decline"));
+        assert_eq!(of("blue", vec![button("done"), button("lose i-1")]), None, "that must be chosen");
         assert_eq!(of("blue", vec![card()]), None);
         assert!(pass(&scene("blue", vec![button("stand")]), "blue").is_none(), "it is not asked");
+        let mut window = scene("blue", vec![button("done"), choice("react b1", Target::Piece("b1".into()))]);
+        assert!(pass(&window, "red").is_none(), "that is a choice");
+        window.prompt.decision = WINDOW;
+        assert_eq!(pass(&window, "red").map(|c| c.id.as_str()), Some("done"));
+        window.seats[0].active = true;
+        assert!(pass(&window, "red").is_none(), "in the own turn somebody plays");
     }
 
     #[test]

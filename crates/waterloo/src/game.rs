@@ -350,15 +350,24 @@ impl Game for Waterloo {
     }
 
     fn reveals_information(&self, s: &State, action: Action) -> bool {
-        // Continue or stop after an action tells the active player something about the tile.
         let mut after = s.clone();
         self.choose(&mut after, Seat(0), action, &mut ());
-        (after.actions, after.tile, after.turn, after.active) != (s.actions, s.tile, s.turn, s.active)
-            || after.over.is_some()
+        let is_finished = (after.actions, after.turn, after.active) != (s.actions, s.turn, s.active);
+        after.over.is_some() || (is_finished && self.tells_of_the_tile(s, &after))
     }
 }
 
 impl Waterloo {
+    /// Whether to go on or to stop after the action that ends between two states tells the active player something about the tile: not
+    /// where every tile he must reckon with says the same, nor where his discs have run out.
+    fn tells_of_the_tile(&self, s: &State, after: &State) -> bool {
+        let side = s.active.index();
+        let out_of_discs = after.turn != s.turn || after.discs[side] == [0; 3];
+        let possible = || self.data.tables.tiles.iter().filter(|tile| **tile > s.actions);
+        let stops = possible().filter(|tile| **tile == s.actions + 1).count();
+        s.tile > 0 && !out_of_discs && stops > 0 && stops < possible().count()
+    }
+
     /// Units of a side, in a space.
     #[inline]
     pub(crate) fn of(&self, s: &State, side: Side, area: Area) -> UnitSet {

@@ -71,11 +71,13 @@ fn wat_7_07_an_imagined_tile_allows_more_actions_than_are_done() {
 fn wat_7_11_a_finished_action_cannot_be_taken_back() {
     proves!("WAT-7.11", "WAT-9.01");
     let mut table = table();
-    TypedMatch::resolve(&mut table, Outcome::Tile(2)).expect("a tile");
+    TypedMatch::resolve(&mut table, Outcome::Tile(3)).expect("a tile");
     AnyMatch::choose(&mut table, FRENCH, "done").expect("formations are set");
     AnyMatch::choose(&mut table, FRENCH, "green ross move").expect("a move");
     assert!(AnyMatch::may_take_back(&table, FRENCH), "nothing is known yet");
     AnyMatch::choose(&mut table, FRENCH, "move fr-inf-1 decos").expect("a way");
+    assert!(AnyMatch::may_take_back(&table, FRENCH), "every tile allows a second action: nothing was told");
+    AnyMatch::choose(&mut table, FRENCH, "pass green").expect("a pass");
     assert_eq!(AnyMatch::take_back(&mut table, FRENCH), Err(Refused::NothingToUndo), "he was told to go on");
     AnyMatch::choose(&mut table, FRENCH, "pass green").expect("a pass");
     let stopped = table.log_since(0, Viewer::Public, &Keys).iter().any(|(_, t)| t.text.contains("told-stop"));

@@ -1,5 +1,5 @@
 /** Areas: a hand-drawn field with wooden pieces in rows, boxes and tracks beside it. Nothing here knows a rule. */
-import { escape } from '../../shared/html.js';
+import { escape, fillSvg, raw } from '../../shared/html.js';
 import { t } from '../../shared/words.js';
 import { use } from '../drawing.js';
 import { fields } from './fields.js';
@@ -124,9 +124,9 @@ export class AreaBoard extends BoardBase {
       names += this.#signs(space);
     }
     for (const box of this.data.boxes) this.#queue(box.id, by.get(box.id) ?? []);
-    this.layers.marks.innerHTML = marks;
-    this.layers.sides.innerHTML = this.sheet.plain ? '' : this.#tracks(scene) + this.#discs(scene);
-    this.layers.places.innerHTML = names;
+    fillSvg(this.layers.marks, raw(marks));
+    fillSvg(this.layers.sides, raw(this.sheet.plain ? '' : this.#tracks(scene) + this.#discs(scene)));
+    fillSvg(this.layers.places, raw(names));
     this.#open(pieces);
   }
 
@@ -285,12 +285,13 @@ export class AreaBoard extends BoardBase {
     const tall = 34 + stores.length * 44;
     if (!stores.length || this.sheet.turn || end + tall > this.data.height) return '';
     const x = -TRAY - 18;
-    const rows = stores.map(({ look, label, ready, used, spent }, i) => {
+    const rows = stores.map(({ look, label, help, clause, ready, used, spent }, i) => {
       const y = end + 52 + i * 44;
       const [name] = label.split(':');
       const said = name.charAt(0).toUpperCase() + name.slice(1);
       return (
-        `<g class="disc-row ${escape(look)}" role="img" aria-label="${escape(label)}" data-tip="${escape(label)}"><circle cx="${x + 30}" cy="${y}" r="16"/>` +
+        `<g class="disc-row ${escape(look)}" role="img" aria-label="${escape(label)}" data-tip="${escape(`${label}. ${help}`)}"
+          data-cited="${escape(clause)}"><circle cx="${x + 30}" cy="${y}" r="16"/>` +
         `<g color="#fbf6ea">${use(DISCS[look] ?? 'i-done', x + 30, y, 20)}</g><text x="${x + 56}" y="${y + 5}">${escape(said)}</text>` +
         `<text class="left" x="${x + TRAY - 14}" y="${y + 6}">${ready}<tspan> / ${ready + used + spent}</tspan></text></g>`
       );

@@ -1,5 +1,5 @@
 /** A hex board, drawn like an engraved plan from data; nothing here knows a rule. */
-import { escape } from '../../shared/html.js';
+import { escape, fillSvg, raw } from '../../shared/html.js';
 import { hexGrid } from './hexgrid.js';
 import { line, use } from '../drawing.js';
 import { placeNames } from './names.js';
@@ -23,7 +23,7 @@ export class HexBoard extends BoardBase {
     this.data = data;
     this.hexes = hexes;
     const { w, h } = hexes.size;
-    const [mx, my] = sheet.turn ? [15, 5] : sheet.plain ? [8, 8] : [29, 31];
+    const [mx, my] = sheet.turn ? [15, 13] : sheet.plain ? [8, 8] : [29, 31];
     this.lay({
       whole: { x: -mx, y: -my, w: w + 2 * mx, h: h + 2 * my },
       ground:
@@ -40,6 +40,24 @@ export class HexBoard extends BoardBase {
   #section(x) {
     const grid = this.hexes;
     return `<path class="section" d="${line([grid.put(x, -4), grid.put(x, grid.deep + 4)])}"/>`;
+  }
+
+  /** Row letters above and below, column numbers beside the row at the right end: for a board on its side. */
+  #edges() {
+    const { hexes: grid, data } = this;
+    const { w, h } = grid.size;
+    const first = new Map(data.spaces.map(s => [s.row, s]));
+    let out = '';
+    for (const s of first.values()) {
+      const x = grid.centre(s.id)[0].toFixed(1);
+      const name = escape(s.id.replace(/\d+$/, '').toUpperCase());
+      for (const y of [-4, h + 10]) out += `<text class="margin small" x="${x}" y="${y}">${name}</text>`;
+    }
+    for (const s of data.spaces) {
+      const [x, y] = grid.centre(s.id);
+      if (x > w - grid.w * 0.7) out += `<text class="column" x="${w + 7}" y="${(y + 3).toFixed(1)}">${s.id.replace(/^\D+/, '')}</text>`;
+    }
+    return out;
   }
 
   /** Row letters and the names of the sections. @param {Sheet} sheet */
@@ -64,7 +82,7 @@ export class HexBoard extends BoardBase {
         ? `<text class="wing" transform="translate(-5 ${y.toFixed(1)}) rotate(-90)">${escape(mine)}</text>`
         : `<text class="wing" x="${x.toFixed(1)}" y="-17">${escape(theirs)}</text><text class="wing" x="${x.toFixed(1)}" y="${h + 25}">${escape(mine)}</text>`;
     });
-    if (sheet.turn) return out;
+    if (sheet.turn) return out + this.#edges();
     const rows = new Map(data.spaces.map(s => [s.row, s]));
     for (const s of rows.values()) {
       const y = grid.centre(s.id)[1] + 4;
@@ -84,13 +102,13 @@ export class HexBoard extends BoardBase {
 
   /** @param {import('../../shared/types.js').Scene} scene */
   scenery(scene) {
-    this.layers.sides.innerHTML = hexsides(this.hexes, scene.sides);
+    fillSvg(this.layers.sides, raw(hexsides(this.hexes, scene.sides)));
     const at = (/** @type {string} */ kind) => scene.marks.find(m => m.kind === kind && this.grid.spaces.has(m.at))?.at;
     const [from, to] = [at('attacker'), at('attacked')];
     this.blow = from && to ? { from, to } : null;
     const fenced = new Set([...scene.sides, ...this.data.sides].map(s => s.at));
     const { k } = this.grid;
-    this.layers.marks.innerHTML = scene.marks
+    const marks = scene.marks
       .filter(m => this.grid.spaces.has(m.at) && !m.kind.startsWith('attack') && (m.kind !== 'works' || !fenced.has(m.at)))
       .map(m => {
         const [x, y] = this.grid.centre(m.at);
@@ -101,6 +119,7 @@ export class HexBoard extends BoardBase {
         return `<g class="objective">${use('m-objective', x - 15 * k, y + 27 * k, 15 * k)}</g>`;
       })
       .join('');
+    fillSvg(this.layers.marks, raw(marks));
   }
 
   /** Which way leads off the sheet from a space at its rim, in degrees from the top. @param {string} at */

@@ -8,8 +8,23 @@ import { pennant } from '../tokens.js';
 export const BW = 40;
 export const BH = 30;
 
-/** "Blü" for Blücher, "Lou" for Prince Louis, "S-W" for Saxe-Weimar. @param {string} name */
-const short = name => (name.includes('-') ? name.split('-').map(p => p[0]).join('-') : [...(name.split(' ').at(-1) ?? '')].slice(0, 3).join(''));
+/** The number of a corps, as it is painted on its block: "VII". @param {Piece} piece */
+export const numeral = piece => piece.badges.find(b => b.startsWith('numeral-'))?.slice(8) ?? '';
+
+/** "Louis" for Prince Louis. @param {string} name */
+const last = name => name.split(' ').at(-1) ?? '';
+
+/** As large as the block is wide. @param {string} name @param {number} most */
+const sized = (name, most) => Math.min(most, (BW - 3) / (0.54 * Math.max(1, name.length)));
+
+/** Numeral and name of a corps; the name alone where it has no number. @param {Piece} piece @param {boolean} known  its strength stands beside it */
+function titled(piece, known) {
+  const [number, name] = [numeral(piece), last(piece.name ?? '')];
+  const line = (/** @type {string} */ kind, /** @type {string} */ text, /** @type {number} */ x, /** @type {number} */ y, /** @type {number} */ size) =>
+    `<text class="${kind}" x="${x}" y="${y}" font-size="${size.toFixed(1)}">${escape(text)}</text>`;
+  if (!number) return line('corps', name, 0, known ? 5 : 3.5, sized(name, 12));
+  return line('corps', number, known ? -5 : 0, known ? -2.5 : 1, 13) + line('name', name, 0, known ? 6 : 11, sized(name, 8.5));
+}
 
 /** Eight boxes of fatigue along the foot; from the fifth on it hurts. @param {number} n */
 const worn = n =>
@@ -28,7 +43,7 @@ export function block(piece, f) {
       ? ''
       : icon
         ? `<g transform="scale(${f} 1)"><svg class="arm" x="-14" y="-14" width="28" height="28" viewBox="0 0 48 48"><use href="#${icon}"/></svg></g>`
-        : `<text class="corps" x="${known ? -4 : 0}" y="${known ? 3 : 4.5}">${escape(short(piece.name ?? ''))}</text>`;
+        : titled(piece, known);
   return (
     `<path class="edge" d="${d}" transform="translate(1.6 2)"/><path class="plate" d="${d}"
       /><path class="hatch" d="${d}" fill="url(#h-${escape(piece.nation)})"/>${sign}` +

@@ -1,5 +1,5 @@
 /** Points and roads: a campaign map with blocks on it. Nothing here knows a rule. */
-import { escape } from '../../shared/html.js';
+import { add, escape, fillSvg, html, make, raw } from '../../shared/html.js';
 import { BH, BW, block, blockClasses } from './blocks.js';
 import { cartouche } from './cartouche.js';
 import { K, country, roadKey, survey } from './country.js';
@@ -59,7 +59,7 @@ export class PointBoard extends BoardBase {
       corner?.remove();
       corner = document.createElement('div');
       corner.id = 'corner';
-      corner.innerHTML = '<svg class="map card-of-days" viewBox="12 12 412 184"></svg><svg class="map inset" aria-hidden="true"></svg>';
+      make(corner, html`<svg class="map card-of-days" viewBox="12 12 412 184"></svg><svg class="map inset" aria-hidden="true"></svg>`);
       field.append(corner);
       const inset = corner.querySelector('.inset');
       this.#inset = inset instanceof SVGSVGElement ? inset : null;
@@ -71,7 +71,7 @@ export class PointBoard extends BoardBase {
       this.svg.addEventListener('camera', () => this.#frame());
     }
     const days = corner.querySelector('.card-of-days');
-    if (days) days.innerHTML = card;
+    if (days) fillSvg(days, raw(card));
     const roads = this.data.roads.map(r => line(r.between.map(id => this.grid.centre(id)))).join('');
     const held = [...this.#boxes].map(([id]) => {
       const [px, py] = this.grid.centre(id);
@@ -79,8 +79,8 @@ export class PointBoard extends BoardBase {
       return `<rect class="${nation} force" x="${px - 26}" y="${py - 26}" width="52" height="52"/>`;
     });
     this.#inset?.setAttribute('viewBox', `${x} ${y} ${w} ${h}`);
-    if (this.#inset) this.#inset.innerHTML =
-      `<rect class="ground" x="${x}" y="${y}" width="${w}" height="${h}"/><path d="${roads}"/>${held.join('')}<rect class="seen"/>`;
+    if (this.#inset) fillSvg(this.#inset, raw(
+      `<rect class="ground" x="${x}" y="${y}" width="${w}" height="${h}"/><path d="${roads}"/>${held.join('')}<rect class="seen"/>`));
     this.#frame();
   }
 
@@ -110,13 +110,13 @@ export class PointBoard extends BoardBase {
     const at = scene.seats.find(s => s.id === this.data.top)?.score ?? 0;
     const card = cartouche(this.data.tracks ?? [], this.sheet.label, scene, at);
     const field = this.camera && !this.sheet.turn ? this.svg.parentElement : null;
-    this.layers.sides.innerHTML = field ? '' : card;
+    fillSvg(this.layers.sides, raw(field ? '' : card));
     if (field) this.#corner(field, card);
     const laid = JSON.stringify([...this.#boxes]);
     if (laid !== this.#laid) {
       this.#laid = laid;
       for (const id of this.grid.all) this.hit(id)?.setAttribute('d', line(this.grid.poly(id), true));
-      this.layers.places.innerHTML = this.#names();
+      fillSvg(this.layers.places, raw(this.#names()));
     }
     if (!this.#opened && pieces.length) this.#open(pieces);
     const acting = pieces.find(p => p.badges.includes('picked') || p.badges.includes('ordered'))?.at ?? '';
@@ -238,14 +238,14 @@ export class PointBoard extends BoardBase {
           /><circle cx="${cx.toFixed(1)}" cy="${cy.toFixed(1)}" r="12"/>${use('m-sabres', cx, cy, 15)}</g>`;
       }
     }
-    this.layers.marks.innerHTML = ground;
-    this.layers.sides.innerHTML = '';
+    fillSvg(this.layers.marks, raw(ground));
+    fillSvg(this.layers.sides, raw(''));
     this.#top = top;
   }
 
   redraw() {
     super.redraw();
-    this.layers.over.insertAdjacentHTML('afterbegin', this.#top ?? '');
+    add(this.layers.over, raw(this.#top ?? ''), true);
   }
 
   /** An arrow on the road by which a side would go back. @param {string} from @param {string} to @param {string} nation @param {string} label */

@@ -1,5 +1,5 @@
 /** A free table: nothing is on a grid. Every piece is a space of its own, and so is every place that a choice leads to. Nothing here knows a rule. */
-import { escape } from '../../shared/html.js';
+import { add, escape, fillSvg, raw } from '../../shared/html.js';
 import { still } from '../../match/animator.js';
 import { line, pt } from '../drawing.js';
 import { ground, groundNames, rulers } from './free-ground.js';
@@ -187,7 +187,7 @@ export class FreeBoard extends BoardBase {
     const focused = held instanceof SVGElement && this.layers.hits.contains(held) ? held.dataset.space : null;
     const roving = this.focused;
     this.#drawnHits = drawn;
-    this.layers.hits.innerHTML = drawn;
+    fillSvg(this.layers.hits, raw(drawn));
     if (this.sheet.plain) return;
     (this.hit(roving) ?? this.layers.hits.querySelector('.hit'))?.setAttribute('tabindex', '0');
     if (focused) (this.hit(focused) ?? this.layers.hits.querySelector('path'))?.focus({ preventScroll: true });
@@ -236,8 +236,8 @@ export class FreeBoard extends BoardBase {
     const [from, to] = [marked('attacker'), marked('attacked')];
     this.blow = from && to ? { from, to } : null;
     if (scene.zones && !this.zoning) this.#zone();
-    this.layers.marks.innerHTML = (this.zoning?.zones(scene, this.bottom, this.at) ?? '') + rings + goals;
-    this.layers.places.innerHTML = groundNames(this.data.features, this.at);
+    fillSvg(this.layers.marks, raw((this.zoning?.zones(scene, this.bottom, this.at) ?? '') + rings + goals));
+    fillSvg(this.layers.places, raw(groundNames(this.data.features, this.at)));
   }
 
   async #zone() {
@@ -300,13 +300,18 @@ export class FreeBoard extends BoardBase {
         return `<path class="way-casing" d="${d}"/><path class="way${retreat ? ' retreat' : ''}" marker-end="url(#tip${retreat ? '-retreat' : ''})" d="${d}"/>`;
       })
       .join('');
+<<<<<<< HEAD
     this.layers.hl.insertAdjacentHTML('afterbegin', ways);
     // places to go to are drawn over the pieces on them
+=======
+    add(this.layers.hl, raw(ways), true);
+    // where somebody may go is seen over whoever stands there
+>>>>>>> client
     const ends = (this.marks.may ?? []).filter(id => this.spots.has(id)).map(id => {
       const [x, y] = this.centre(id);
       return `<circle class="end-ring" cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="15"/><path class="end-mark" d="${line(this.outline(id, 0.95), true)}"/>`;
     });
-    this.layers.over.insertAdjacentHTML('beforeend', ends.join('') + this.overlays.map(o => o()).join(''));
+    add(this.layers.over, raw(ends.join('') + this.overlays.map(o => o()).join('')));
   }
 
   clearTrails() {

@@ -49,6 +49,11 @@ export class Ghost {
     return this.lead !== null;
   }
 
+  /** The clause of what is asked. */
+  get #cited() {
+    return this.play.table.view?.scene.prompt.clause ?? '';
+  }
+
   /** Takes pieces up. @param {string[]} pieces @param {boolean} [byKeys] */
   take(pieces, byKeys = false) {
     const lead = this.board.poses.get(pieces[0]) ?? this.play.zone(pieces[0])
@@ -110,7 +115,7 @@ export class Ghost {
 
   /** A sketch in words, beside the table. @param {Sketch|null} sketch */
   say(sketch) {
-    if (sketch) showSketch(this.card, sketch, { quiet: true });
+    if (sketch) showSketch(this.card, sketch, { quiet: true, cited: this.#cited });
   }
 
   /** The next formation that it may have. */
@@ -171,7 +176,7 @@ export class Ghost {
       this.card.hidden = true;
       return;
     }
-    showSketch(this.card, this.sketch, { byKeys: this.byKeys });
+    showSketch(this.card, this.sketch, { byKeys: this.byKeys, cited: this.#cited });
     // not over what is looked at
     const m = this.board.svg.getScreenCTM();
     const [x] = this.board.at(this.to);
@@ -222,11 +227,15 @@ function sketched(board, sketch, nation) {
 /** Some clauses are long: what begins them says enough beside a table. @param {string} text */
 const brief = text => (text.length < 190 ? text : `${text.slice(0, 180).replace(/\s\S*$/, '')} …`);
 
-/** The same in words. @param {HTMLElement} card @param {Sketch|null} sketch @param {{byKeys?: boolean, quiet?: boolean}} [how] */
-function showSketch(card, sketch, { byKeys = false, quiet = false } = {}) {
+/**
+ * The same in words.
+ * @param {HTMLElement} card @param {Sketch|null} sketch
+ * @param {{byKeys?: boolean, quiet?: boolean, cited?: string}} [how]  cited: the clause of what is asked
+ */
+function showSketch(card, sketch, { byKeys = false, quiet = false, cited = '' } = {}) {
   card.hidden = false;
   if (!sketch) return fill(card, html`<b>${t('ghost-asks')}</b>`);
-  if (!sketch.choice) return fill(card, html`<b class="no">${t('not-now')}</b>`);
+  if (!sketch.choice) return fill(card, html`<b class="no">${t('not-now')}</b><p>${clause(cited)}</p>`);
   const { why } = sketch;
   fill(
     card,

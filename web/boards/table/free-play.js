@@ -5,7 +5,7 @@ import { FreeBoard } from './free-board.js';
 import { forward } from './free-troops.js';
 import { keyOf } from '../../match/choose.js';
 import { KEYS } from './free-words.js';
-import { closest, escape, fill, find, html, raw } from '../../shared/html.js';
+import { closest, escape, fill, find, html, make, one, raw } from '../../shared/html.js';
 import { showKeys } from '../../panels/menu.js';
 import { nameOf } from '../../panels/label.js';
 import { announce } from '../../shared/page.js';
@@ -20,6 +20,7 @@ const TOOLS = [
   ['arcs', 'A', '<path d="M24 40 8 12A30 30 0 0 1 40 12Z" fill="none" stroke="currentColor" stroke-width="3.5"/>'],
   ['ranges', 'D', '<g fill="none" stroke="currentColor" stroke-width="3.5"><circle cx="24" cy="24" r="18"/><circle cx="24" cy="24" r="9"/></g>'],
   ['command', 'C', '<use href="#u-general"/>'],
+  ['about', 'I', '<path d="M24 21v15M24 11.5v3" stroke="currentColor" stroke-width="5"/>'],
 ];
 
 export class FreePlay {
@@ -43,6 +44,8 @@ export class FreePlay {
   tools = null;
   /** The choice of a ghost that was put down and waits to be confirmed. */
   waits = '';
+  /** The next tap says what a thing is. */
+  asking = false;
 
   /** @param {import('../../match/table.js').Table} table */
   constructor(table) {
@@ -87,7 +90,16 @@ export class FreePlay {
     const { Tools } = await import('./free-tools.js');
     this.tools ??= new Tools(this);
     this.tools.toggle(tool);
-    for (const button of this.bar.querySelectorAll('button')) button.setAttribute('aria-pressed', String(this.tools.has(button.dataset.tool ?? '')));
+    for (const button of this.bar.querySelectorAll('button:not([data-tool=about])')) {
+      if (button instanceof HTMLElement) button.setAttribute('aria-pressed', String(this.tools.has(button.dataset.tool ?? '')));
+    }
+  }
+
+  /** The next tap says what a thing is: for fingers, whose long press gathers a group. @param {boolean} on */
+  #ask(on) {
+    this.asking = on;
+    one(HTMLElement, '[data-tool=about]', this.bar).setAttribute('aria-pressed', String(on));
+    if (on) announce(t('about-tap'));
   }
 
   /** The tools for those without keys. */
@@ -96,11 +108,12 @@ export class FreePlay {
       html`<button class="btn" data-tool="${id}" aria-pressed="false" title="${t(id)} (${key})" aria-label="${t(id)}"
         ><svg class="ic" viewBox="0 0 48 48" aria-hidden="true">${raw(inside)}</svg></button>`;
     this.bar.className = 'table-tools';
-    this.bar.innerHTML = String(html`${TOOLS.map(([id, key, inside]) => one(id, key, inside))}`);
+    make(this.bar, html`${TOOLS.map(([id, key, inside]) => one(id, key, inside))}`);
     find('#field').append(this.bar);
     this.bar.addEventListener('click', e => {
       const tool = closest(e, '[data-tool]')?.dataset.tool;
-      if (tool) this.use(tool);
+      if (tool === 'about') this.#ask(!this.asking);
+      else if (tool) this.use(tool);
     });
   }
 
@@ -250,6 +263,12 @@ export class FreePlay {
       e => {
         const id = piece(e);
         if (this.#pressed) this.#pressed = false;
+        else if (this.asking && !board.camera?.dragged) {
+          this.#ask(false);
+          const at = closest(e, '[data-space]')?.dataset.space;
+          if (id) void this.table.slips.keyed(`piece ${id}`);
+          else if (at) void this.table.slips.keyed(`space ${at}`);
+        }
         else if (this.tools?.tape && !board.camera?.dragged) this.tools.press(id, spot(e));
         else if (e.shiftKey && id && this.own(id)) this.#join(id);
         else {
@@ -294,7 +313,7 @@ export class FreePlay {
       this.#pressed = true;
       this.#join(id);
       navigator.vibrate?.(20);
-      announce(t(this.group.size === 1 ? 'group-one' : 'group-n', { n: this.group.size }));
+      announce(t('group-n', { n: this.group.size }));
     }, 450);
     const moved = (/** @type {PointerEvent} */ m) => {
       if (m.pointerId !== e.pointerId || Math.hypot(m.clientX - e.clientX, m.clientY - e.clientY) > 7) over();
@@ -352,6 +371,7 @@ export class FreePlay {
     const zone = closest(e, '[data-zone]')?.dataset.zone ?? '';
     const id = knob || zone || (closest(e, '[data-space]')?.dataset.space ?? '');
     if (e.button !== 0 || !e.isPrimary || this.tools?.tape || !this.asked || !(zone || this.own(id))) return;
+    if (this.asking) return;
     if (e.pointerType === 'touch' && !knob && !zone) this.#press(e, id);
     let down = true;
     const up = () => (down = false);
@@ -361,21 +381,14 @@ export class FreePlay {
     if (down) grasp(this, ghost, e, id, knob !== '');
   }
 
-  /** Whether what is put down stays there: a move does, a place before the battle can still be changed. */
-  get #final() {
-    const scene = this.table.view?.scene;
-    const goes = new Set(scene?.choices.filter(c => c.look === 'go').map(c => c.id));
-    return (scene?.commitments ?? []).some(c => goes.has(c.choice));
-  }
-
   /** Sends what the ghost stands for, or says why not. What cannot be taken back is asked first when it was dropped. @param {boolean} [dropped] */
   async put(dropped = false) {
     const { ghost, table } = this;
     const sketch = (await ghost?.put()) ?? null;
     if (sketch?.choice && !sketch.why) {
-      if (dropped && this.#final) {
+      if (dropped && sketch.then) {
         this.waits = sketch.choice;
-        table.chooser.held = { id: sketch.choice, label: sketch.label, deed: t('move-there'), on: 'button', look: 'go' };
+        table.chooser.propose({ id: sketch.choice, label: sketch.label, deed: t('move-there'), on: 'button', look: 'go' }, sketch.then);
         return table.refresh();
       }
       this.waits = '';

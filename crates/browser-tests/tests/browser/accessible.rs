@@ -18,7 +18,7 @@ fn axe() -> anyhow::Result<String> {
 }
 
 /// The page as it is now breaks no rule.
-async fn passes(page: &Browser, what: &str) -> anyhow::Result<()> {
+pub(crate) async fn passes(page: &Browser, what: &str) -> anyhow::Result<()> {
     let load = format!("if (!window.axe) {{ {} }}", axe()?);
     page.eval::<Option<bool>>(&load, vec![]).await?;
     let broken: Vec<String> = page.eval(VIOLATIONS, vec![]).await?;

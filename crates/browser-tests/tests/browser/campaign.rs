@@ -24,7 +24,12 @@ fn button(id: &str) -> String {
 /// Clicks a button of the prompt and waits for what comes of it.
 async fn press(table: &Table<'_>, seen: &Seen, id: &str) -> anyhow::Result<()> {
     table.page.click(&button(id)).await?;
-    table.wait(&format!("an answer to {id}"), |now| !now.busy && now != seen).await?;
+    let now = table.wait(&format!("an answer to {id}"), |now| !now.busy && now != seen).await?;
+    // What cannot be taken back asks first while something else could be done.
+    if now.held && now.n == seen.n {
+        table.page.click("#prompt .btn.first").await?;
+        table.wait(&format!("{id} to be sent"), |after| !after.busy && after.n > seen.n).await?;
+    }
     Ok(())
 }
 

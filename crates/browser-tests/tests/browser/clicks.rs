@@ -1,4 +1,4 @@
-//! How many clicks an own turn takes: every order given, every unit moved, every attack made.
+//! How many clicks an own turn takes: every order given, every unit moved, every attack made; and the board stays where it is meanwhile.
 
 use crate::HOUSE;
 use anyhow::ensure;
@@ -36,6 +36,15 @@ const GAMES: [Played; 5] = [
 const TURNS: usize = 4;
 /// Turns of the games whose turns are long.
 const LONG_TURNS: usize = 2;
+/// Where the board and its map are, in CSS pixels.
+const BOX: &str = "
+return ['#field', '#map'].flatMap(selector => {
+  const { x, y, width, height } = document.querySelector(selector).getBoundingClientRect();
+  return [x, y, width, height];
+});
+";
+/// What a board has at least of a laptop's 1366 pixels.
+const WIDE: f64 = 900.0;
 /// Actions of a sequence of Waterloo.
 const ACTIONS: u32 = 3;
 
@@ -85,10 +94,10 @@ async fn click(table: &Table<'_>, game: &str, acted: &mut u32) -> anyhow::Result
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn an_own_turn_takes_few_clicks() {
+async fn an_own_turn_takes_few_clicks_and_the_board_keeps_its_place() {
     trial("clicks", async |trial| {
         let house = trial.house(HOUSE).await?;
-        let page = trial.browser(Window::StillDesk).await?;
+        let page = trial.browser(Window::Laptop).await?;
         for Played { game, scenario, seat, most, shared } in GAMES {
             let wish = Laid {
                 game: Some(game),
@@ -100,6 +109,12 @@ async fn an_own_turn_takes_few_clicks() {
             let table = wish.sit_down(&house, &page).await?;
             let turns = if shared { LONG_TURNS } else { TURNS };
             let mut acted = 0;
+            table.asked().await?;
+            let place: Vec<f64> = page.eval(BOX, vec![]).await?;
+            ensure!(
+                place[2] >= WIDE && place[6] >= WIDE,
+                "{game}: the board is narrower than {WIDE}: {place:?}"
+            );
             let mut counts: Vec<(String, u32)> = Vec::new();
             loop {
                 let seen = table.asked().await?;
@@ -113,6 +128,8 @@ async fn an_own_turn_takes_few_clicks() {
                     _ => counts.push((now, 1)),
                 }
                 click(&table, game, &mut acted).await?;
+                let now: Vec<f64> = page.eval(BOX, vec![]).await?;
+                ensure!(now == place, "{game}: after {seen:?} the board lies at {now:?}, not at {place:?}");
             }
             // An answer or two in the other's turn is no turn of one's own.
             let own: Vec<u32> = counts.iter().map(|(_, n)| *n).filter(|n| *n > 2).take(turns).collect();

@@ -78,12 +78,19 @@ async fn a_turn_is_played_by_dragging_and_what_is_refused_says_why() {
         let card = page.text(".ghost-card").await?;
         ensure!(card.contains("command point"), "the price is said: {card}");
         page.let_go().await?;
-        table.wait("the movement", |seen| !seen.busy && seen.n > before.n).await?;
+        let moved = table.wait("the movement", |seen| !seen.busy && seen.n > before.n).await?;
         ensure!(page.eval::<String>(STANDS, vec!["a1-1".into()]).await? != stood, "it has moved");
         ensure!(
             table.log().await?.iter().any(|l| l.contains("A1-1") && l.contains("moves to")),
             "it is told"
         );
+        // Nobody has learnt anything by it: it comes back, and goes again.
+        ensure!(moved.take_back, "it can be taken back: {moved:?}");
+        page.press('u').await?;
+        let back = table.wait("the question before", |seen| !seen.busy && seen.n > moved.n).await?;
+        ensure!(page.eval::<String>(STANDS, vec!["a1-1".into()]).await? == stood, "it stands where it stood");
+        page.drag("#map [data-space=\"a1-1\"]", (0.0, -70.0)).await?;
+        table.wait("the movement again", |seen| !seen.busy && seen.n > back.n).await?;
         // The other goes aside as well: it slides or wheels, as the server finds best.
         let now = table.asked().await?;
         page.drag("#map [data-space=\"a1-2\"]", (24.0, -60.0)).await?;
@@ -140,15 +147,12 @@ async fn a_turn_is_played_with_the_keys_and_the_tools_have_one_key_each() {
         ensure!(picked.prompt.contains("Where does"), "a way is asked: {}", picked.prompt);
         page.press('t').await?;
         page.press(Key::Enter).await?;
-        table.wait("the way lies open", |seen| seen.held || !seen.menu.is_empty()).await?;
-        page.press(Key::Enter).await?;
-        if !table.look().await?.held && table.look().await?.n == picked.n {
+        // A place to which several ways lead asks which one; a way that can be taken back is simply gone.
+        let gone = |seen: &Seen| !seen.busy && seen.n > picked.n;
+        let seen = table.wait("the way", |seen| gone(seen) || seen.held || !seen.menu.is_empty()).await?;
+        if !gone(&seen) {
             page.press(Key::Enter).await?;
-        }
-        table.wait("the second movement", |seen| !seen.busy && (seen.n > picked.n || seen.held)).await?;
-        if table.look().await?.n == picked.n {
-            page.press(Key::Enter).await?;
-            table.wait("the second movement is sent", |seen| !seen.busy && seen.n > picked.n).await?;
+            table.wait("the second movement", gone).await?;
         }
         to_the_next_turn(&table).await
     })
@@ -197,6 +201,28 @@ async fn a_charge_is_answered_by_the_other_player_and_fought() {
             table.wait("an answer", |now| *now != seen).await?;
         }
         bail!("no shock was told: {:?}", tables[1].log().await?)
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_drop_that_the_enemy_may_answer_asks_before_it_is_final() {
+    trial("free-final", async |trial| {
+        let house = trial.house(HOUSE).await?;
+        let page = trial.browser(Window::StillDesk).await?;
+        let wish = Laid { scenario: Some("test-charge"), ..meadow() };
+        let table = wish.sit_down(&house, &page).await?;
+        let before = to_movements(&table).await?;
+        // Under the muskets of the line before it: somebody may fire at it on the way.
+        page.drag("#map [data-space=\"a1-1\"]", (0.0, -50.0)).await?;
+        let held = table.wait("the question whether it shall go", |seen| seen.held).await?;
+        ensure!(held.n == before.n, "nothing was sent");
+        page.press(Key::Escape).await?;
+        table.wait("it to be let go", |seen| !seen.held).await?;
+        page.drag("#map [data-space=\"a1-1\"]", (0.0, -50.0)).await?;
+        table.wait("the question again", |seen| seen.held).await?;
+        page.click("#prompt .btn.first").await?;
+        table.wait("the movement", |seen| seen.n > before.n).await.map(drop)
     })
     .await;
 }

@@ -1,6 +1,8 @@
 //! Matches in a real browser. Each file is one way of using the client; a console error anywhere fails the test.
 
 mod accessible;
+mod accessible_states;
+mod agreement;
 mod armies;
 mod by_clicks;
 mod by_keys;

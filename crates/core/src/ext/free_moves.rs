@@ -3,7 +3,7 @@
 use crate::any_match::WhyNot;
 use crate::illegal::Illegal;
 use crate::presentation::BadText;
-use crate::scene::{Pose, Threat};
+use crate::scene::{Pose, Then, Threat};
 use crate::seat::Seat;
 use crate::translate::Translate;
 use serde::Serialize;
@@ -57,6 +57,8 @@ pub struct MovePreview {
     pub way: Vec<Vec<Pose>>,
     /// Enemies that may fire or charge at them on the way.
     pub exposed: Vec<Exposed>,
+    /// What comes after it, if it could not be taken back; the match says so, not the game.
+    pub then: Option<Then>,
 }
 
 /// A unit that may fire or charge at what moves.

@@ -47,6 +47,7 @@ fn drawn(labels: Labels<'_>, s: &State, seat: Seat, action: Action) -> Previewed
         cost: cost(labels, s, action),
         way,
         exposed: exposed(labels, s, &moments),
+        then: None,
     };
     (sketch, illegal)
 }

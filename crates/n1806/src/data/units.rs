@@ -23,6 +23,7 @@ struct RawBlock {
     id: Spanned<String>,
     name: LocalizedText,
     title: LocalizedText,
+    numeral: Option<Spanned<String>>,
     #[serde(default)]
     commander: bool,
     #[serde(default)]
@@ -34,6 +35,10 @@ struct RawBlock {
 
 /// The most of a symbol on one block.
 const MOST_SYMBOLS: u8 = 4;
+
+fn is_numeral(text: &str) -> bool {
+    (1..=5).contains(&text.len()) && text.chars().all(|c| matches!(c, 'I' | 'V' | 'X'))
+}
 
 pub(super) fn check(raw: RawUnits, bad: &mut Mistakes<'_>) -> Option<(Vec<BlockInfo>, [u8; 2])> {
     applied!("N06-1.02", "N06-1.03", "N06-1.04", "N06-1.05");
@@ -79,6 +84,13 @@ pub(super) fn check(raw: RawUnits, bad: &mut Mistakes<'_>) -> Option<(Vec<BlockI
                     "the first block of each side is its only commander",
                     "le premier pavé de chaque camp est son seul commandant"
                 ),
+            );
+        }
+        if let Some(numeral) = b.numeral.as_ref().filter(|n| !is_numeral(n.get_ref())) {
+            bad.at(
+                key("numeral"),
+                numeral,
+                phrase!("a Roman number of I, V and X", "un nombre romain de I, V et X"),
             );
         }
         let strength = u16::from(b.infantry) + u16::from(b.cavalry);
@@ -133,6 +145,7 @@ pub(super) fn check(raw: RawUnits, bad: &mut Mistakes<'_>) -> Option<(Vec<BlockI
             id: b.id.into_inner(),
             name: b.name,
             title: b.title,
+            numeral: b.numeral.map_or_else(String::new, |n| format!("numeral-{}", n.get_ref())),
             infantry: b.infantry,
             cavalry: b.cavalry,
             symbols: b.symbols.into_inner(),

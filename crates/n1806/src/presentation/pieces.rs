@@ -91,6 +91,9 @@ impl Viewpoint<'_> {
         if self.s.op.picked.has(b) && self.owns(side) {
             badges.push("picked");
         }
+        if corps && !self.g.data.block(b).numeral.is_empty() {
+            badges.push(&self.g.data.block(b).numeral);
+        }
         let name = if known || vedette { self.block(b) } else { String::new() };
         let state = match (spent, vedette) {
             (false, _) => "n1806-ready-word",

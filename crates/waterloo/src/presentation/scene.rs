@@ -216,17 +216,21 @@ fn stores(labels: Labels<'_>, s: &State) -> Vec<Store> {
             ("spent", Arg::from(spent)),
         ];
         let label = labels.say("waterloo-store-discs", &args);
-        let look = match disc {
-            Disc::Green => CounterLook::Green,
-            Disc::Red => CounterLook::Red,
-            Disc::Purple => CounterLook::Purple,
+        let (look, clause) = match disc {
+            Disc::Green => (CounterLook::Green, rule!("WAT-8.03")),
+            Disc::Red => (CounterLook::Red, rule!("WAT-8.04")),
+            Disc::Purple => (CounterLook::Purple, rule!("WAT-8.05")),
         };
-        stores.push(Store { owner: SEATS[i], look, label, ready, used, spent });
+        let help = labels.say(&format!("waterloo-disc-help-{}", disc.id()), &[]);
+        let clause = crate::CATALOGUE.id(clause);
+        stores.push(Store { owner: SEATS[i], look, label, help, clause, ready, used, spent });
     }
     let whole = labels.game.data.tables.grand_battery;
     let label = labels.say("waterloo-grand-left", &[("count", Arg::from(s.grand))]);
     let (ready, spent) = (s.grand, whole.saturating_sub(s.grand));
-    stores.push(Store { owner: SEATS[0], look: CounterLook::Cubes, label, ready, used: 0, spent });
+    let (look, help) = (CounterLook::Cubes, labels.say("waterloo-grand-help", &[]));
+    let clause = crate::CATALOGUE.id(rule!("WAT-10.27"));
+    stores.push(Store { owner: SEATS[0], look, label, help, clause, ready, used: 0, spent });
     stores
 }
 
