@@ -119,6 +119,7 @@ cli-hand =
        *[other] Your { $count } cards:
     }
 cli-card-idle = – no effect now: it would end your turn
+cli-section-idle = – no unit of yours: your turn would be over
 cli-victory = How it is won:
 cli-no-tables = This game has no tables beside the board.
 cli-no-legend = On this map everything is named in words.
@@ -160,6 +161,7 @@ cli-doubt-choices =
        *[other] You could still do one of { $count } things, and it cannot be taken back: { $lost }
     }
 cli-doubt-card = { $card } has no effect now: your turn would end with it.
+cli-doubt-section = { $section }: no unit of yours would be ordered there, and your turn would be over.
 cli-doubt-again = Type `{ $choice }` once more if you mean it.
 cli-doubt-resign = You would lose the match. Type `resign` once more if you mean it.
 cli-not-saved = The match is not saved: `save FILE`, or `quit` once more.
@@ -177,6 +179,7 @@ cli-unknown-piece = No unit is called { $name }. `map` lists them.
 cli-save-where = Into which file? `save my.match`
 cli-saved = Saved: { $file }
 cli-saved-sealed = Hidden cards and the dice to come are sealed in it; the key is { $key }. Keep both files to go on.
+cli-left = The match is not over; it is kept: `bicorne play --resume { $file }` goes on with it.
 cli-kept =
     The record is kept: { $file }
     `bicorne analyse { $file }` separates luck from decisions; `bicorne replay { $file }` steps through it.

@@ -121,6 +121,7 @@ cli-hand =
        *[other] Vos { $count } cartes :
     }
 cli-card-idle = – sans effet maintenant : elle terminerait votre tour
+cli-section-idle = – aucune unité à vous : votre tour serait terminé
 cli-victory = Conditions de victoire :
 cli-no-tables = Ce jeu n'a pas de tableaux à côté du plateau.
 cli-no-legend = Sur cette carte, tout est nommé en toutes lettres.
@@ -162,6 +163,7 @@ cli-doubt-choices =
        *[other] Vous avez encore { $count } possibilités, et on ne pourra pas y revenir : { $lost }
     }
 cli-doubt-card = La carte « { $card } » est sans effet maintenant : elle terminerait votre tour.
+cli-doubt-section = { $section } : aucune de vos unités n'y recevrait d'ordre, et votre tour serait terminé.
 cli-doubt-again = Tapez `{ $choice }` encore une fois pour confirmer.
 cli-doubt-resign = Vous perdriez la partie. Tapez `abandonner` encore une fois pour confirmer.
 cli-not-saved = La partie n'est pas sauvée : `sauver FICHIER`, ou `quitter` encore une fois.
@@ -179,6 +181,7 @@ cli-unknown-piece = Aucune unité ne s'appelle { $name }. `carte` les montre tou
 cli-save-where = Dans quel fichier ? `sauver ma.partie`
 cli-saved = Sauvé : { $file }
 cli-saved-sealed = Les cartes cachées et les dés à venir y sont scellés ; la clé est { $key }. Gardez les deux fichiers pour reprendre la partie.
+cli-left = La partie n'est pas finie ; elle est gardée : `bicorne play --resume { $file }` la reprend.
 cli-kept =
     La partie est gardée : { $file }
     `bicorne analyse { $file }` sépare la chance des décisions ; `bicorne replay { $file }` la rejoue pas à pas.

@@ -1,6 +1,6 @@
 //! What a player is shown between two lines.
 
-use super::doubt::idle_cards;
+use super::doubt::{idle_cards, is_idle};
 use super::session::Session;
 use crate::fit;
 use crate::map::{self, Scope};
@@ -144,15 +144,16 @@ impl Session<'_, '_> {
     pub(super) fn show_choices(&mut self, seat: Seat) -> anyhow::Result<()> {
         let scene = self.table.live.scene(Viewer::Seat(seat), self.desk.say);
         let (offered, _) = self.table.live.offered(seat);
-        let idle = idle_cards(self.table.live.as_ref(), &scene, seat);
+        let live = self.table.live.as_ref();
+        let idle_key =
+            if live.waiting().decision() == "section" { "cli-section-idle" } else { "cli-card-idle" };
         let dialect = self.dialect(seat);
         let shown: Vec<String> = offered.iter().map(|o| dialect.shown(o)).collect();
         let widest = shown.iter().map(|s| s.chars().count()).max().unwrap_or_default();
         for (n, (choice, shown)) in offered.iter().zip(&shown).enumerate() {
             let label = phrase(&scene, choice);
-            let is_idle = idle.iter().any(|card| choice.ends_with(&format!(" {card}")));
-            let idle =
-                if is_idle { format!(" {}", self.desk.say.say("cli-card-idle", &[])) } else { String::new() };
+            let is_idle = is_idle(self.table.live.as_ref(), seat, choice);
+            let idle = if is_idle { format!(" {}", self.desk.say.say(idle_key, &[])) } else { String::new() };
             writeln!(self.desk.out, "{:>4}  {shown:<widest$}  {label}{idle}", n + 1)?;
         }
         Ok(())
