@@ -2,11 +2,11 @@
 
 use super::doubt::{idle_cards, is_idle};
 use super::session::Session;
-use crate::fit;
 use crate::map::{self, Scope};
+use crate::{decimals, fit};
 use anstyle::Style;
 use bicorne_core::scene::{CardFace, Choice, Piece, Scene, Sheet, Target};
-use bicorne_core::{Arg, Lang, Odds, Seat, Translate as _, Viewer};
+use bicorne_core::{Arg, Odds, Seat, Translate as _, Viewer};
 
 impl Session<'_, '_> {
     /// The map as `seat` sees it.
@@ -234,14 +234,15 @@ fn twin_elsewhere<'s>(scene: &'s Scene, choice: &Choice) -> Option<&'s str> {
 pub(crate) fn odds_lines(odds: &Odds, say: &dyn bicorne_core::Translate) -> Vec<String> {
     let mut lines = Vec::new();
     if odds.dice > 0 {
-        lines.push(say.say("cli-odds-dice", &[("dice", Arg::from(odds.dice))]));
+        let key = if odds.cards { "cli-odds-cards" } else { "cli-odds-dice" };
+        lines.push(say.say(key, &[("dice", Arg::from(odds.dice))]));
     }
     for line in &odds.ledger {
-        lines.push(format!("  {:+}  {} ({})", line.amount, line.text, line.clause));
+        let amount = format!("{:+}", line.amount).replace('-', "−");
+        lines.push(format!("  {amount}  {} ({})", line.text, line.clause));
     }
     for outcome in &odds.outcomes {
-        let share = format!("{:>6.2}", outcome.probability * 100.0);
-        let share = if say.lang() == Lang::Fr { share.replace('.', ",") } else { share };
+        let share = decimals(format!("{:>6.2}", outcome.probability * 100.0), say.lang());
         lines.push(format!("  {share} %  {}", outcome.text));
     }
     for note in &odds.notes {
