@@ -5,12 +5,33 @@ cli-scenarios = scenarios
 cli-options = options
 cli-any-number = any number
 cli-scenario-ok = { $file }: no mistakes
-cli-army-ok = { $file }: { $points } of { $budget } points, { $units } units, no mistakes
-cli-trace-summary = { $game }: { $clauses } clauses, { $covered } with code and test, { $exempt } exempt, { $gaps } gaps
+cli-army-ok = { $file }: { $points } of { $budget ->
+    [one] { $budget } point
+   *[other] { $budget } points
+  }, { $units ->
+    [one] { $units } unit
+   *[other] { $units } units
+  }, no mistakes
+cli-trace-summary = { $game }: { $clauses ->
+    [one] { $clauses } clause
+   *[other] { $clauses } clauses
+  }, { $covered } with code and test, { $exempt } exempt, { $gaps ->
+    [one] { $gaps } gap
+   *[other] { $gaps } gaps
+  }
 cli-trace-neither = no code, no test
 cli-trace-no-code = no code
 cli-trace-no-test = no test
-cli-verify-match = match: { $choices } choices and { $chances } chances are legal, { $hashes } hashes agree
+cli-verify-match = match: { $choices ->
+    [one] { $choices } choice
+   *[other] { $choices } choices
+  } and { $chances ->
+    [one] { $chances } chance
+   *[other] { $chances } chances
+  } are legal, { $hashes ->
+    [one] { $hashes } hash agrees
+   *[other] { $hashes } hashes agree
+  }
 cli-verify-dice = Every die and every card follows from the seed.
 cli-verify-no-seed = The record does not tell its seed: dice and cards are possible, but not proved.
 cli-verify-unfinished = The match is not over.
@@ -119,6 +140,7 @@ cli-hand =
        *[other] Your { $count } cards:
     }
 cli-card-idle = – no effect now: it would end your turn
+cli-section-idle = – no unit of yours: your turn would be over
 cli-victory = How it is won:
 cli-no-tables = This game has no tables beside the board.
 cli-no-legend = On this map everything is named in words.
@@ -145,7 +167,7 @@ cli-help-save = save FILE         keep the match; `bicorne play --resume FILE` g
 cli-help-resign = resign            give up
 cli-help-quit = quit              leave
 cli-type-help = `list` shows what you may choose, `help` the words you may use.
-cli-forms = What can be chosen now begins so: { $forms }
+cli-forms = Your choices now begin with: { $forms }
 cli-asked-now = Asked now: { $asked }
 cli-not-text = That line is not UTF-8 text. Nothing has changed: type it again.
 cli-pass-screen = The screen is for { $seat }; press Enter.
@@ -160,6 +182,7 @@ cli-doubt-choices =
        *[other] You could still do one of { $count } things, and it cannot be taken back: { $lost }
     }
 cli-doubt-card = { $card } has no effect now: your turn would end with it.
+cli-doubt-section = { $section }: no unit of yours would be ordered there, and your turn would be over.
 cli-doubt-again = Type `{ $choice }` once more if you mean it.
 cli-doubt-resign = You would lose the match. Type `resign` once more if you mean it.
 cli-not-saved = The match is not saved: `save FILE`, or `quit` once more.
@@ -167,7 +190,8 @@ cli-why-what = Name what you point at: a place, a piece, or a choice as you woul
 cli-why-nothing = Nothing here has that name.
 cli-why-silent = { $name } is not among the choices of this moment, and no rule has more to say of it. `zone { $name }` describes it.
 cli-why-allowed = Nothing forbids it: you may choose it now.
-cli-odds-dice = Dice or cards: { $dice }
+cli-odds-dice = Dice: { $dice }
+cli-odds-cards = Cards: { $dice }
 cli-odds-none = Nothing that you may choose now has odds of its own.
 cli-rules-which = Which clause? `rules { $clause }`, `rules { $section }` for a section, `rules { $ruling }` for a ruling.
 cli-zone-which = Which place or unit?
@@ -177,6 +201,7 @@ cli-unknown-piece = No unit is called { $name }. `map` lists them.
 cli-save-where = Into which file? `save my.match`
 cli-saved = Saved: { $file }
 cli-saved-sealed = Hidden cards and the dice to come are sealed in it; the key is { $key }. Keep both files to go on.
+cli-left = The match is not over; it is kept: `bicorne play --resume { $file }` goes on with it.
 cli-kept =
     The record is kept: { $file }
     `bicorne analyse { $file }` separates luck from decisions; `bicorne replay { $file }` steps through it.
@@ -201,7 +226,7 @@ cli-no-value = the option { $option } cannot be "{ $asked }"; it can be: { $know
 cli-option-form = an option is NAME=VALUE, not "{ $asked }"
 cli-set-form = --set is FIELD=VALUE, not "{ $asked }"
 cli-pair-form = a pair is ONE,OTHER, not "{ $asked }"
-cli-cannot-open = { $game } cannot be played so:
+cli-cannot-open = { $game } cannot be played like this:
 cli-cannot-play = these matches cannot be played:
 cli-no-clause = { $game } has no clause or ruling "{ $asked }"; clauses run from { $first } to { $last }, rulings from R-01 to { $ruling }
 cli-no-umpire = { $game } has no umpire
@@ -228,12 +253,12 @@ cli-db-sealed = The secrets of this database were sealed with another key: put t
 cli-db-not-empty = the target holds matches already: copy into an empty database
 cli-db-missing = there is no file { $file }
 cli-db-exists = { $file } is there already: choose another name
-cli-bad-scenario = { $file } is no scenario of { $game } that can be played:
+cli-bad-scenario = { $file } is not a playable scenario of { $game }:
 cli-bench-scenario = --scenario measures one game: name it, as in `bicorne bench ccn --scenario vimeiro`
 cli-balance-own = { $scenario } is a scenario of your own: its balance is measured, but not kept with the program; leave --write out
 cli-bad-script = { $file } cannot be played:
 cli-no-odds = { $file } leads to no attack:
-cli-bad-record = { $file } is no record that can be read:
+cli-bad-record = { $file } is not a readable record:
 cli-no-position = the record has { $last } entries; there is no position { $asked }
 cli-bad-seal = { $file } is sealed, and { $key } is not its key
 cli-no-seed = the record has no Seed: without it the dice cannot go on

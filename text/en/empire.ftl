@@ -276,9 +276,9 @@ empire-react-flee = flees
 empire-react-limber = limbers and flees (test)
 empire-react-crew = sends its crew into the square { $unit }
 empire-react-charge = makes an opportunity charge
-empire-react-fire = makes an opportunity fire
-empire-react-fire-guns = makes an opportunity fire with its battalion guns
-empire-react-fire-ball = makes an opportunity fire with ball
+empire-react-fire = takes opportunity fire
+empire-react-fire-guns = takes opportunity fire with its battalion guns
+empire-react-fire-ball = takes opportunity fire with ball
 empire-aimed-at = {" "}at { $target }
 empire-aimed-with = , supported by { $with }
 empire-helps-with-guns = { $unit } with its battalion guns
@@ -299,7 +299,7 @@ empire-told-battle-3 = Assault. Attacker: { $side }
 empire-told-revealed = Both deployments are revealed
 empire-told-arrives = { $division } arrives
 empire-told-not-yet = { $division } has not arrived yet
-empire-told-cinc-points = { $side }, commander-in-chief: { $die }, { $points ->
+empire-told-cinc-points = { $side }, commander-in-chief: die { $die }, { $points ->
      [one] { $points } command point
     *[other] { $points } command points
   }
@@ -315,7 +315,7 @@ empire-told-given = { $division } is given { $points ->
      [one] { $points } command point
     *[other] { $points } command points
   }
-empire-told-activated = { $division } acts: { $die }, { $points ->
+empire-told-activated = { $division } acts: die { $die }, { $points ->
      [one] { $points } command point
     *[other] { $points } command points
   }
@@ -358,7 +358,7 @@ empire-told-general-falls = The general of { $who } falls and is replaced
 empire-told-cinc-falls = { $who }: the commander-in-chief falls and is replaced
 empire-told-crew-back = The crew of { $unit } is back at its guns
 empire-told-crew-leaves = The crew of { $unit } leaves its guns
-empire-told-objective = Objective { $name }, now held by: { $side }
+empire-told-objective = Objective { $name }: taken by the { $side }
 empire-told-tally = Demoralisation: { $first }, { $second }
 
 ## Odds

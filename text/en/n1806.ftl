@@ -211,7 +211,10 @@ n1806-tell-move-card-own = { $mp ->
    *[other] { $army } reveal a { $n } for movement: { $mp } movement points ({ $why }).
     }
 n1806-tell-move-card = { $army } reveal a { $n } for movement.
-n1806-tell-goes = { $blocks }: { $from } – { $to }.
+n1806-tell-goes = { $n ->
+    [one] { $blocks } goes from { $from } to { $to }.
+   *[other] { $blocks } go from { $from } to { $to }.
+    }
 n1806-tell-reacts = { $n ->
     [one] { $blocks } reacts: { $from } – { $to }.
    *[other] { $blocks } react: { $from } – { $to }.
@@ -401,7 +404,7 @@ n1806-ref-move = Movement
 n1806-ref-fatigue = Fatigue
 n1806-ref-combat = Combat
 n1806-ref-pursuit = Pursuit
-n1806-ref-note-symbols = Symbols: movement, +1 movement point for a corps alone; fatigue, 1 fatigue point less in a manoeuvre; combat and pursuit, 1 card more.
+n1806-ref-note-symbols = Symbols: movement, +1 movement point for a corps alone; fatigue, 1 fatigue point fewer in a manoeuvre; combat and pursuit, 1 more card.
 n1806-ref-note-strength = Infantry and cavalry as they are at the start.
 n1806-ref-march-points = Movement points
 n1806-ref-march-card = The movement value of the card that is revealed

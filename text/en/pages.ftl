@@ -59,8 +59,14 @@ none-found = No clause says that.
 
 ## The balance of a battle
 
-evenness = { $level } against itself, { $n } matches; { $side } between { $low } and { $high } % (95 %).
-evenness-turns = { $n } turns on average.
+evenness = { $level } against itself, { $n ->
+    [one] { $n } match
+   *[other] { $n } matches
+  }; { $side } between { $low } and { $high } % (95 %).
+evenness-turns = { $n ->
+    [one] { $n } turn
+   *[other] { $n } turns
+  } on average.
 uneven = Uneven.
 even-out = Even it out
 even-undo = As it was
@@ -83,7 +89,10 @@ army-remove = Remove { $unit }
 army-empty = No unit yet.
 army-target = Units go to division { $n }
 army-list = Units of this nation
-army-points = { $n } of { $budget } points
+army-points = { $n } of { $budget ->
+    [one] { $budget } point
+   *[other] { $budget } points
+  }
 army-units = { $n ->
     [one] { $n } unit
    *[other] { $n } units
@@ -220,7 +229,10 @@ invite-taken = Somebody has taken this seat.
 invite-gone = { $host } has taken the table away.
 invite-gone-help = Lay a table of your own, or ask for another link.
 goal-to-win = { $n } to win
-even-share = { $a } : { $b } in { $n } trials
+even-share = { $a } to { $b } in { $n ->
+    [one] { $n } trial
+   *[other] { $n } trials
+  }
 
 ## The rules
 

@@ -15,7 +15,7 @@ problem-broken = The server has failed
 
 detail-plain = { $what }
 detail-stale = The match is at number { $now }; this answers number { $given }. Look again and choose again.
-detail-bad-text = This is no choice of this game. Expected: { $expected }
+detail-bad-text = That is not a choice in this game. Expected: { $expected }
 detail-not-yours = Only the player on this seat may do this, and the browser does not show that you are the one.
 detail-no-seat = There is no such seat. The seats of this match are { $seats }.
 detail-waiting = The match has not begun: a seat is still open.
@@ -27,7 +27,7 @@ detail-taken = Somebody sits on this seat already. If it is you, come back with 
 detail-wrong-link = This is not the link of the open seat.
 detail-no-match = There is no such match.
 detail-no-entry = The match is not that long: it has { $last } entries.
-detail-hint-unfair = Advice is given against bots only, not against another person.
+detail-hint-unfair = Advice is given only against bots.
 detail-hint-not-asked = You are not asked to choose now.
 detail-reviews = Many matches are being looked at again. Ask once more in a while.
 detail-review-hidden = A review tells secrets: it is there once the match is over.

@@ -1,6 +1,6 @@
 # What every game's table says.
 refused-illegal = The rules forbid it.
-refused-bad-text = This is no choice of this game.
+refused-bad-text = That is not a choice in this game.
 refused-not-asked = It is not your turn to answer.
 refused-no-seat = There is no such seat.
 refused-no-chance = Nothing is to be rolled now.

@@ -127,7 +127,7 @@ waterloo-ask-move = Who moves out of { $area-the }?
 waterloo-help-move = Choose a unit, then where it goes.
 waterloo-ask-reserve = Who makes a Reserve Move out of { $area-the }?
 waterloo-help-reserve = Twice as far, but never next to the enemy.
-waterloo-ask-fire = At what does the artillery of { $area-the } fire?
+waterloo-ask-fire = What does the artillery { $area-at } fire at?
 waterloo-help-fire = Name all targets first; then the dice are rolled in that order.
 waterloo-ask-assault = Who assaults out of { $area-the }?
 waterloo-help-assault = Choose a unit, then the enemy area. All moves come before any fight.
@@ -354,7 +354,7 @@ waterloo-told-volley = { $unit } fires: { $die }{ $modifiers }, { $cubes ->
      [one] one cube
     *[other] { $cubes } cubes
   }.
-waterloo-told-volley-test = { $unit } fires: { $die }{ $modifiers }, a morale test.
+waterloo-told-volley-test = { $unit } fires: { $die }{ $modifiers }; morale test.
 waterloo-told-assigned = { $unit } takes { $cubes ->
      [one] one cube
     *[other] { $cubes } cubes

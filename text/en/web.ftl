@@ -350,8 +350,17 @@ review-dice-even = the dice were even
 review-cards-gain = the cards brought { $n }
 review-cards-loss = the cards took { $n }
 review-cards-even = the cards were even
-review-gave = { $n } points were given away in { $of } decisions
-review-gave-none = nothing to speak of was given away in { $of } decisions
+review-gave = { $count ->
+    [one] { $n } point was given away
+   *[other] { $n } points were given away
+  } in { $of ->
+    [one] { $of } decision
+   *[other] { $of } decisions
+  }
+review-gave-none = nothing to speak of was given away in { $of ->
+    [one] { $of } decision
+   *[other] { $of } decisions
+  }
 review-costliest = The costliest decisions
 review-costliest-none = No decision cost anything that can be told from chance.
 review-chosen = Chosen

@@ -102,13 +102,13 @@ ccn-piece-leader = { $leader }, { $rank }, { $at }
 ccn-piece-nameless = { $rank }, { $at }
 ccn-piece-leads = avec une unité : { $unit }
 ccn-piece-alone = seul
-ccn-badge-ordered = a un ordre
+ccn-badge-ordered = activée
 ccn-badge-moved = a bougé
 ccn-badge-fought = a combattu
 ccn-objective-hold = Objectif { $side } : { $value ->
-    [one] { $value } bannière
-   *[other] { $value } bannières
-  }, à gagner au début d'un tour et à garder tant qu'il est tenu
+    [one] { $value } bannière, acquise au début d'un tour et gardée
+   *[other] { $value } bannières, acquises au début d'un tour et gardées
+  } tant que l'objectif est tenu
 ccn-objective-exit = Sortie { $side } : { $value ->
     [one] 1 bannière
    *[other] { $value } bannières
@@ -159,8 +159,8 @@ ccn-ask-order-right = Activez { $max ->
 ccn-ask-order-wings = Activez au plus { $left } à gauche, { $centre } au centre et { $right } à droite.
 ccn-ask-order-one = Activez une unité de votre choix ; elle agit normalement.
 ccn-ask-order-elan = Élan : unités à activer au plus : infanterie { $infantry }, cavalerie { $cavalry }, artillerie { $artillery } ; au choix, généraux compris : { $flags }.
-ccn-ask-order-leadership = Tous les généraux sont activés. L'un d'eux quitte-t-il son unité, une unité sort-elle de carré ?
-ccn-ask-order-squares = Les unités sont activées. L'une d'elles sort-elle de carré ?
+ccn-ask-order-leadership = Tous les généraux sont activés. L'un d'eux quitte-t-il son unité, une unité sort-elle du carré ?
+ccn-ask-order-squares = Les unités sont activées. L'une d'elles sort-elle du carré ?
 ccn-ask-order-rallied = Activez des unités qui ont récupéré un bloc.
 ccn-ask-order-bayonet = Activez 4 unités d'infanterie au plus.
 ccn-ask-order-bombard = Activez 4 unités d'artillerie au plus.
@@ -168,12 +168,12 @@ ccn-ask-order-charge = Activez 4 unités de cavalerie ou d'artillerie à cheval 
 ccn-ask-order-fire = Activez 4 unités d'infanterie ou d'artillerie au plus, non adjacentes à une unité ennemie.
 ccn-ask-order-manoeuvre = Activez 4 unités ou généraux au plus.
 ccn-help-order = { $given ->
-    [one] { $given } ordre donné.
-   *[other] { $given } ordres donnés.
+    [one] { $given } pièce activée.
+   *[other] { $given } pièces activées.
   }
 ccn-help-order-of = { $given ->
-    [one] { $given } ordre donné
-   *[other] { $given } ordres donnés
+    [one] { $given } pièce activée
+   *[other] { $given } pièces activées
   } sur { $max }.
 ccn-help-order-leader = Pour qu'un général quitte son unité, activez-le lui-même.
 ccn-ask-move = Déplacez les pièces activées.
@@ -264,7 +264,7 @@ ccn-choose-four = Quatre pièces se déplacent, sans combat
 ccn-choose-one = Une unité agit normalement
 ccn-choose-order = Activer en { $at } : { $kind }
 ccn-choose-order-square = Activer en { $at } : { $kind }, qui reste en carré
-ccn-choose-order-out = Activer en { $at } : { $kind }, qui sort de carré
+ccn-choose-order-out = Activer en { $at } : { $kind }, qui sort du carré
 ccn-choose-order-leader = Activer { $leader } en { $at }
 ccn-choose-detach = Activer { $leader } en { $at }, qui quitte son unité
 ccn-choose-move = Aller en { $to }
@@ -328,7 +328,7 @@ ccn-told-played = { $side } jouent { $card } (commandement { $command }).
 ccn-told-countered = Contre-attaque copie { $card }.
 ccn-told-countered-section = Contre-attaque copie { $card } ({ $section }).
 ccn-told-nobody = { $card } n'active personne.
-ccn-told-fell-back = Aucune unité du genre que veut { $card } : une unité au choix est activée.
+ccn-told-fell-back = Aucune unité du type demandé par { $card } : une unité au choix est activée.
 ccn-told-section = { $side } désignent leur { $section } pour { $card }.
 ccn-told-manoeuvre-four = { $side } déplacent quatre pièces au plus, sans combat.
 ccn-told-manoeuvre-one = { $side } activent une unité selon les règles normales.
@@ -345,7 +345,7 @@ ccn-told-ordered-all = Activation par { $card } : { $units ->
     [one] {" "}et { $leaders } général seul
    *[other] {" "}et { $leaders } généraux seuls
   }.
-ccn-told-left-square = { $unit } en { $at } sort de carré.
+ccn-told-left-square = { $unit } en { $at } sort du carré.
 ccn-told-card-back = { $side } reprennent la carte du carré { $counter } et ont { $hand ->
     [one] { $hand } carte
    *[other] { $hand } cartes
@@ -670,7 +670,7 @@ ccn-why-in-square = Elle est en carré.
 ccn-why-joined = Un général l'a rejointe ce tour-ci : elle ne peut plus se déplacer.
 ccn-why-leader-fire = Un général isolé ne peut être la cible d'un tir.
 ccn-why-leader-in-square = Son unité reste en carré.
-ccn-why-ordered-through-him = Elle sort de carré grâce à l'ordre qu'elle reçoit par lui.
+ccn-why-ordered-through-him = Elle sort du carré grâce à l'ordre qu'elle reçoit par lui.
 ccn-why-leader-moved = Le général s'est déjà déplacé ce tour-ci.
 ccn-why-leader-not-ordered = Le général n'est pas activé lui-même.
 ccn-why-leader-on-the-way = Un général est sur le chemin : le mouvement finirait sur sa case.

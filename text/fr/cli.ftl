@@ -5,12 +5,33 @@ cli-scenarios = scénarios
 cli-options = options
 cli-any-number = un nombre quelconque
 cli-scenario-ok = { $file } : aucune erreur
-cli-army-ok = { $file } : { $points } points sur { $budget }, { $units } unités, aucune erreur
-cli-trace-summary = { $game } : { $clauses } articles, { $covered } avec code et test, { $exempt } dispensés, { $gaps } manques
+cli-army-ok = { $file } : { $points } { $points ->
+    [one] point sur { $budget }
+   *[other] points sur { $budget }
+  }, { $units ->
+    [one] { $units } unité
+   *[other] { $units } unités
+  }, aucune erreur
+cli-trace-summary = { $game } : { $clauses ->
+    [one] { $clauses } article
+   *[other] { $clauses } articles
+  }, { $covered } avec code et test, { $exempt ->
+    [one] { $exempt } dispensé
+   *[other] { $exempt } dispensés
+  }, { $gaps ->
+    [one] { $gaps } manque
+   *[other] { $gaps } manques
+  }
 cli-trace-neither = ni code ni test
 cli-trace-no-code = pas de code
 cli-trace-no-test = pas de test
-cli-verify-match = conforme : { $choices } choix et { $chances } tirages sont légaux, { $hashes } empreintes concordent
+cli-verify-match = conforme : { $choices } choix et { $chances ->
+    [one] { $chances } tirage légaux
+   *[other] { $chances } tirages légaux
+  }, { $hashes ->
+    [one] { $hashes } empreinte concordante
+   *[other] { $hashes } empreintes concordantes
+  }
 cli-verify-dice = Chaque dé et chaque carte découle de la graine.
 cli-verify-no-seed = La partie ne donne pas sa graine : dés et cartes sont possibles, mais non prouvés.
 cli-verify-unfinished = La partie n'est pas terminée.
@@ -27,7 +48,7 @@ cli-strict-rules = Non prouvé : la partie a été jouée avec une autre version
 cli-strict-unsigned = Non prouvé : aucun serveur ne l'a signé, noms, camps et abandons peuvent être inventés.
 cli-strict-other-key = Non prouvé : une autre clé que celle indiquée l'a signé.
 cli-run-ok = Toutes les attentes sont remplies.
-cli-run-failed = Toutes les attentes ne sont pas remplies.
+cli-run-failed = Une attente au moins n'est pas remplie.
 cli-replay-place = [{ $k }/{ $last }]
 cli-replay-keys = Entrée : suite · b : retour · un nombre : y aller · e : fin · q : quitter
 cli-bench = { $game } : { $decisions } décisions/s ({ $cpu } par seconde de processeur), { $games } parties/s, copie { $clone } ns, scène { $scene } µs, état { $bytes } octets
@@ -40,7 +61,7 @@ cli-map-cards =
        *[other] { $hand } cartes
     }
 cli-many-choices = { $number } choix : `liste` les montre, Tab les complète.
-cli-ambiguous = Lequel ? { $choices }
+cli-ambiguous = Précisez : { $choices }
 cli-hand-empty = Vous n'avez pas de carte.
 cli-undone = Repris.
 cli-time-left = Temps restant : { $hours } h { $minutes } min
@@ -121,6 +142,7 @@ cli-hand =
        *[other] Vos { $count } cartes :
     }
 cli-card-idle = – sans effet maintenant : elle terminerait votre tour
+cli-section-idle = – aucune unité à vous : votre tour serait terminé
 cli-victory = Conditions de victoire :
 cli-no-tables = Ce jeu n'a pas de tableaux à côté du plateau.
 cli-no-legend = Sur cette carte, tout est nommé en toutes lettres.
@@ -162,6 +184,7 @@ cli-doubt-choices =
        *[other] Vous avez encore { $count } possibilités, et on ne pourra pas y revenir : { $lost }
     }
 cli-doubt-card = La carte « { $card } » est sans effet maintenant : elle terminerait votre tour.
+cli-doubt-section = { $section } : aucune de vos unités n'y recevrait d'ordre, et votre tour serait terminé.
 cli-doubt-again = Tapez `{ $choice }` encore une fois pour confirmer.
 cli-doubt-resign = Vous perdriez la partie. Tapez `abandonner` encore une fois pour confirmer.
 cli-not-saved = La partie n'est pas sauvée : `sauver FICHIER`, ou `quitter` encore une fois.
@@ -169,7 +192,8 @@ cli-why-what = Dites ce que vous montrez : un lieu, une pièce, ou un choix tel 
 cli-why-nothing = Rien ici ne porte ce nom.
 cli-why-silent = { $name } n'est pas parmi les choix de ce moment, et aucune règle n'en dit plus. `zone { $name }` le décrit.
 cli-why-allowed = Rien ne s'y oppose : vous pouvez le choisir maintenant.
-cli-odds-dice = Dés ou cartes : { $dice }
+cli-odds-dice = Dés : { $dice }
+cli-odds-cards = Cartes : { $dice }
 cli-odds-none = Aucun des choix offerts maintenant n'a de probabilités à lui.
 cli-rules-which = Quel article ? `règles { $clause }`, `règles { $section }` pour une section, `règles { $ruling }` pour une décision.
 cli-zone-which = Quel lieu ou quelle unité ?
@@ -179,6 +203,7 @@ cli-unknown-piece = Aucune unité ne s'appelle { $name }. `carte` les montre tou
 cli-save-where = Dans quel fichier ? `sauver ma.partie`
 cli-saved = Sauvé : { $file }
 cli-saved-sealed = Les cartes cachées et les dés à venir y sont scellés ; la clé est { $key }. Gardez les deux fichiers pour reprendre la partie.
+cli-left = La partie n'est pas finie ; elle est gardée : `bicorne play --resume { $file }` la reprend.
 cli-kept =
     La partie est gardée : { $file }
     `bicorne analyse { $file }` sépare la chance des décisions ; `bicorne replay { $file }` la rejoue pas à pas.

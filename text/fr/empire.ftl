@@ -299,7 +299,7 @@ empire-told-battle-3 = Assaut. Attaquant : { $side }
 empire-told-revealed = Les deux déploiements sont révélés
 empire-told-arrives = { $division } arrive
 empire-told-not-yet = { $division } n'est pas encore arrivée
-empire-told-cinc-points = { $side }, général en chef : { $die }, { $points ->
+empire-told-cinc-points = { $side }, général en chef : dé { $die }, { $points ->
      [one] { $points } point de commandement
     *[other] { $points } points de commandement
   }
@@ -315,7 +315,7 @@ empire-told-given = { $division } reçoit { $points ->
      [one] { $points } point de commandement
     *[other] { $points } points de commandement
   }
-empire-told-activated = { $division } agit : { $die }, { $points ->
+empire-told-activated = { $division } agit : dé { $die }, { $points ->
      [one] { $points } point de commandement
     *[other] { $points } points de commandement
   }
@@ -358,7 +358,7 @@ empire-told-general-falls = Le général de { $who } tombe et est remplacé
 empire-told-cinc-falls = { $who } : le général en chef tombe et est remplacé
 empire-told-crew-back = Les servants de { $unit } reviennent à leurs pièces
 empire-told-crew-leaves = Les servants de { $unit } quittent leurs pièces
-empire-told-objective = Objectif { $name }, désormais tenu par : { $side }
+empire-told-objective = Objectif { $name } : pris par les { $side }
 empire-told-tally = Démoralisation : { $first }, { $second }
 
 ## Chances

@@ -116,7 +116,7 @@ n1806-ask-supply = Quelle pile est ravitaillée ?
 n1806-ask-queen = Quelle pile acclame la reine ?
 n1806-ask-operation = Désignez une pile, ou passez.
 n1806-ask-group = Désignez d'autres pavés de la pile, ou manœuvrez.
-n1806-ask-corps = Désignez aussi un corps : un chef ne marche pas seul.
+n1806-ask-corps = Désignez aussi un corps : un commandant ne marche pas seul.
 n1806-ask-reaction = Jouer Réaction avant que la carte soit révélée ?
 n1806-ask-react = Quels pavés réagissent, et où vont-ils ?
 n1806-ask-counter = Annuler cet événement par un Contre-ordre ?
@@ -181,7 +181,7 @@ n1806-tell-reshuffled = { $army } mélangent leur défausse, qui devient leur pi
 n1806-tell-red = { $army } piochent une carte rouge, « { $card } ».
 n1806-tell-reds-cancel = Plusieurs cartes rouges ont été piochées : elles sont défaussées sans effet.
 n1806-tell-played = { $army } jouent « { $card } ».
-n1806-tell-aims = « { $card } » est annoncé pour { $blocks } : { $from } – { $to }.
+n1806-tell-aims = « { $card } » est annoncé pour { $blocks }, { $from-of } à { $to }.
 n1806-tell-aims-bridge = « { $card } » est annoncé pour le pont entre { $a } et { $b }.
 n1806-tell-struck = « { $card } » : { $zone }.
 n1806-tell-fizzles = « { $card } » reste sans effet.
@@ -211,10 +211,13 @@ n1806-tell-move-card-own = { $mp ->
    *[other] { $army } révèlent un { $n } pour le mouvement : { $mp } points de mouvement ({ $why }).
     }
 n1806-tell-move-card = { $army } révèlent un { $n } pour le mouvement.
-n1806-tell-goes = { $blocks } : { $from } – { $to }.
+n1806-tell-goes = { $n ->
+    [one] { $blocks } va { $from-of } à { $to }.
+   *[other] { $blocks } vont { $from-of } à { $to }.
+    }
 n1806-tell-reacts = { $n ->
-    [one] { $blocks } réagit : { $from } – { $to }.
-   *[other] { $blocks } réagissent : { $from } – { $to }.
+    [one] { $blocks } réagit et va { $from-of } à { $to }.
+   *[other] { $blocks } réagissent et vont { $from-of } à { $to }.
     }
 n1806-tell-barred = { $side ->
     [french] Des corps français tiennent { $zone } : la pile qui réagit reste sur place.
@@ -266,8 +269,8 @@ n1806-tell-combat = { $side ->
    *[prussian] Combat à { $zone }, attaque prussienne : { $attackers } contre { $defenders }.
     }
 n1806-tell-guns = { $n ->
-    [one] { $blocks } marche au son du canon : { $from } – { $to }.
-   *[other] { $blocks } marchent au son du canon : { $from } – { $to }.
+    [one] { $blocks } marche au son du canon, { $from-of } à { $to }.
+   *[other] { $blocks } marchent au son du canon, { $from-of } à { $to }.
     }
 n1806-tell-count = { $n ->
     [one] { $army } ont { $n } carte de combat ({ $why }).
@@ -338,8 +341,14 @@ n1806-odds-win = Vous gagnez le combat
 n1806-odds-even = Personne ne gagne
 n1806-odds-lose = Vous perdez le combat
 n1806-odds-cancelled = L'attaque est annulée
-n1806-odds-win-by = Vous gagnez de { $n }
-n1806-odds-lose-by = Vous perdez de { $n }
+n1806-odds-win-by = { $n ->
+    [one] Vous gagnez avec { $n } perte d'écart
+   *[other] Vous gagnez avec { $n } pertes d'écart
+    }
+n1806-odds-lose-by = { $n ->
+    [one] Vous perdez avec { $n } perte d'écart
+   *[other] Vous perdez avec { $n } pertes d'écart
+    }
 n1806-odds-inflict = { $n ->
     [0] Vous n'infligez aucune perte
     [one] Vous infligez { $n } perte
@@ -437,7 +446,7 @@ n1806-ref-combat-napoleon = Napoléon dans la pile
 n1806-ref-note-cancelled = Si force, marche et fatigue ne laissent aucune carte à l'attaquant, l'attaque est annulée.
 n1806-ref-combat-after = Après le combat
 n1806-ref-after-winner = Le camp qui a infligé le plus de pertes gagne
-n1806-ref-after-retreat = Le perdant retraite d'autant de connexions que la différence
+n1806-ref-after-retreat = Le perdant bat en retraite d'autant de connexions que la différence
 n1806-ref-after-pursuit = S'il a plus de cavalerie, le vainqueur poursuit et révèle 1 carte pour la fatigue ; ni en zone boisée ni devant une citadelle
 n1806-ref-after-points = Chaque point de force perdu déplace de 1 la piste de victoire
 n1806-ref-event = Événement

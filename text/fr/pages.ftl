@@ -59,8 +59,14 @@ none-found = Aucun article ne dit cela.
 
 ## The balance of a battle
 
-evenness = { $level } contre lui-même, { $n } parties ; { $side } entre { $low } et { $high } % (95 %).
-evenness-turns = { $n } tours en moyenne.
+evenness = { $level } contre lui-même, { $n ->
+    [one] { $n } partie
+   *[other] { $n } parties
+  } ; { $side } entre { $low } et { $high } % (95 %).
+evenness-turns = { $n ->
+    [one] { $n } tour
+   *[other] { $n } tours
+  } en moyenne.
 uneven = Déséquilibré.
 even-out = Équilibrer
 even-undo = Comme avant
@@ -83,7 +89,10 @@ army-remove = Retirer { $unit }
 army-empty = Aucune unité.
 army-target = Les unités vont à la division { $n }
 army-list = Unités de cette nation
-army-points = { $n } points sur { $budget }
+army-points = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+  } sur { $budget }
 army-units = { $n ->
     [one] { $n } unité
    *[other] { $n } unités
@@ -220,7 +229,10 @@ invite-taken = Quelqu'un a pris ce siège.
 invite-gone = { $host } a retiré la table.
 invite-gone-help = Dressez une table à vous, ou demandez un autre lien.
 goal-to-win = { $n } pour gagner
-even-share = { $a } : { $b } en { $n } essais
+even-share = { $a } : { $b } en { $n ->
+    [one] { $n } essai
+   *[other] { $n } essais
+  }
 
 ## Les règles
 

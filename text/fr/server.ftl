@@ -11,7 +11,7 @@ problem-taken = La place est prise
 problem-too-many = Trop de demandes
 problem-too-slow = Trop lent
 problem-busy = Plus de place ou plus de temps
-problem-broken = Le serveur a failli
+problem-broken = Erreur du serveur
 
 detail-plain = { $what }
 detail-stale = La partie en est au numéro { $now } ; ceci répond au numéro { $given }. Regardez et choisissez de nouveau.
@@ -27,7 +27,7 @@ detail-taken = Quelqu'un est déjà assis à cette place. Si c'est vous, revenez
 detail-wrong-link = Ce n'est pas le lien de la place libre.
 detail-no-match = Cette partie n'existe pas.
 detail-no-entry = La partie n'est pas si longue : elle compte { $last } entrées.
-detail-hint-unfair = On ne conseille que contre des robots, pas contre une autre personne.
+detail-hint-unfair = Un conseil n'est donné que contre des robots.
 detail-hint-not-asked = Vous n'avez rien à choisir maintenant.
 detail-reviews = Beaucoup de parties sont en cours d'analyse. Redemandez dans un moment.
 detail-review-hidden = L'analyse révèle des secrets : elle sera là une fois la partie terminée.

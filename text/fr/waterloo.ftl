@@ -364,7 +364,7 @@ waterloo-told-volley = { $unit-cap } fait feu : { $die }{ $modifiers }, { $cubes
      [one] un cube
     *[other] { $cubes } cubes
   }.
-waterloo-told-volley-test = { $unit-cap } fait feu : { $die }{ $modifiers }, un test de moral.
+waterloo-told-volley-test = { $unit-cap } fait feu : { $die }{ $modifiers } ; test de moral.
 waterloo-told-assigned = { $unit-cap } prend { $cubes ->
      [one] un cube
     *[other] { $cubes } cubes
@@ -483,7 +483,7 @@ waterloo-ref-duel = Modificateurs de duel
 waterloo-ref-retreats = R
 waterloo-ref-eliminated = E
 waterloo-ref-note-column = La colonne est le nombre de cubes de l'unité, décalée comme ci-dessous, de 0 à 6.
-waterloo-ref-note-letters = R : l'unité retraite ; dans une place forte, un cube de plus à la place. E : elle est éliminée.
+waterloo-ref-note-letters = R : l'unité fait retraite ; dans une place forte, un cube de plus à la place. E : elle est éliminée.
 waterloo-ref-note-cavalry = Avec de la cavalerie ennemie dans la zone, R devient E.
 waterloo-ref-column = Décalages de la colonne
 waterloo-ref-ground-fire = Tir, moral

@@ -11,7 +11,7 @@ close = Fermer
 night = À la chandelle
 day = À la lumière du jour
 menu = Menu
-line-lost = La ligne est coupée.
+line-lost = La connexion est coupée.
 broken = Quelque chose ne va pas ici.
 no-match = Cette partie n'existe pas.
 
@@ -78,7 +78,7 @@ take-back = Reprendre
 let-go = Lâcher
 held-help = Confirmez, ou choisissez une autre cible.
 ask-mark = { " " }?
-which = Lequel ?
+which = Précisez :
 past = Voici comment c'était.
 past-help = La partie continue ; on ne peut rien choisir ici.
 back-to-now = Revenir au présent
@@ -122,7 +122,7 @@ not-from = Pas { $at } depuis { $from }
 refused = Les règles l'interdisent.
 moved-on = La bataille a avancé.
 moved-on-help = { " " }Voici où elle en est.
-line-down = La ligne est coupée.
+line-down = La connexion est coupée.
 line-help = { " " }Ce qui a été choisi est en sûreté. Nouvel essai dans { $n } s.
 try-now = Essayer maintenant
 
@@ -346,12 +346,21 @@ review-cards = Cartes
 review-decisions = Décisions
 review-dice-gain = les dés ont apporté { $n } points
 review-dice-loss = les dés ont coûté { $n } points
-review-dice-even = les dés se valent
+review-dice-even = les dés n'ont avantagé personne
 review-cards-gain = les cartes ont apporté { $n }
 review-cards-loss = les cartes ont coûté { $n }
-review-cards-even = les cartes se valent
-review-gave = { $n } points ont été donnés en { $of } décisions
-review-gave-none = presque rien n'a été donné en { $of } décisions
+review-cards-even = les cartes n'ont avantagé personne
+review-gave = { $count ->
+    [one] { $n } point a été donné
+   *[other] { $n } points ont été donnés
+  } en { $of ->
+    [one] { $of } décision
+   *[other] { $of } décisions
+  }
+review-gave-none = presque rien n'a été donné en { $of ->
+    [one] { $of } décision
+   *[other] { $of } décisions
+  }
 review-costliest = Les décisions les plus coûteuses
 review-costliest-none = Aucune décision n'a coûté plus que ce que le hasard explique.
 review-chosen = Choisi

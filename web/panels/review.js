@@ -90,7 +90,7 @@ function accounts(review, seats) {
   const thrown = review.seats.some(a => Math.abs(a.dice) >= 0.0005);
   return html`<section class="accounts"><h3 class="title">${w('account')}</h3><p class="small muted">${w('account-help')}</p><div>${review.seats.map(a => {
     const seat = seats.find(s => s.id === a.seat);
-    const gave = a.given_away < 0.005 ? w('gave-none', { of: a.decisions }) : w('gave', { n: points(a.given_away), of: a.decisions });
+    const gave = a.given_away < 0.005 ? w('gave-none', { of: a.decisions }) : w('gave', { n: points(a.given_away), count: Number((a.given_away * 100).toFixed(1)), of: a.decisions });
     const words = [thrown && luck('dice', a.dice), drawn && luck('cards', a.cards), gave].filter(Boolean).join(lang === 'fr' ? '\u00a0; ' : '; ');
     return html`<div class="account ${seat?.nation ?? ''}"><h4>${seat?.name ?? a.seat}</h4><table
       >${thrown && row('dice', a.dice, most)}${drawn && row('cards', a.cards, most)}${row('decisions', -a.given_away, most)}</table><p class="small"

@@ -463,7 +463,10 @@ clause: string, offered: Array<Offer>, } | { "kind": "done" } | { "kind": "refus
 
 /** The distribution of an attack before it is made. */
 export type Odds = {
+/** How many dice are rolled, or cards revealed. */
 dice: number,
+/** Whether `dice` counts cards. */
+cards?: boolean,
 /** Which clause gave or took how many. */
 ledger: Array<OddsLine>,
 /** What can come of it; the `share` of those with `fate` add up to 1. */

@@ -67,7 +67,8 @@ pub(crate) enum Command {
     /// Play in the terminal
     #[command(
         after_help = "Example:\n  bicorne play battlecry first-bull-run --as union --vs random\n\n\
-        In the game type `help`; Tab completes what is offered. The record of a finished match is kept in the data folder.",
+        In the game type `help`; Tab completes what is offered. The record of a finished match is kept in the data folder, and a match cut off by \
+        Ctrl-C or Ctrl-D too; with an option `clock` a resumed match has the time it had left.",
         alias = "jouer"
     )]
     Play(Play),

@@ -71,7 +71,7 @@ const WORDS: &[(&str, &str)] = &[
     ("play", "Jouer dans le terminal"),
     (
         "play +",
-        "Exemple :\n  bicorne play battlecry first-bull-run --as union --vs random\n\nEn jeu, tapez `aide` ; Tab complète ce qui est proposé. Le relevé d’une partie finie est gardé dans le dossier des données.",
+        "Exemple :\n  bicorne play battlecry first-bull-run --as union --vs random\n\nEn jeu, tapez `aide` ; Tab complète ce qui est proposé. Le procès-verbal d’une partie finie est gardé dans le dossier des données, de même qu’une partie coupée par Ctrl-C ou Ctrl-D ; avec une option `clock`, une partie reprise a le temps qui lui restait.",
     ),
     ("play <game>", "Le jeu"),
     ("play <scenario>", "Le scénario, ou un fichier à vous : mien.toml [par défaut : le premier du jeu]"),

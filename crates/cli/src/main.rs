@@ -52,6 +52,11 @@ fn main() -> ExitCode {
             anstream::print!("{}", french_help::around(&e.render().ansi().to_string()));
             return ExitCode::SUCCESS;
         }
+        // `bicorne scenario` alone: its help, as wrong use.
+        Err(e) if french && e.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
+            anstream::eprint!("{}", french_help::around(&e.render().ansi().to_string()));
+            return ExitCode::from(2);
+        }
         Err(e) => match usage::explain(&e, say) {
             Some(said) => {
                 anstream::eprintln!("{said}");
@@ -122,6 +127,11 @@ fn fit(text: &str) -> String {
         return text.to_owned();
     }
     textwrap::fill(text, textwrap::termwidth().min(WIDEST))
+}
+
+/// A number as the language writes its decimals.
+fn decimals(number: String, lang: Lang) -> String {
+    if lang == Lang::Fr { number.replace('.', ",") } else { number }
 }
 
 fn system_language() -> Lang {

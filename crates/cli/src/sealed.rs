@@ -7,7 +7,8 @@ use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 
 /// Tags that everybody may read.
-const PUBLIC: [&str; 8] = ["Game", "Rules", "Scenario", "Options", "Date", "Seats", "SeedHash", "Data"];
+const PUBLIC: [&str; 9] =
+    ["Game", "Rules", "Scenario", "Options", "Date", "Seats", "SeedHash", "Played", "Data"];
 
 /// Where the key of a file lies.
 pub(crate) fn key_file(file: &Path) -> PathBuf {

@@ -45,7 +45,11 @@ pub struct Question<'a> {
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[allow(missing_docs)] // the names say it
 pub struct Odds {
+    /// How many dice are rolled, or cards revealed.
     pub dice: u8,
+    /// Whether `dice` counts cards.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub cards: bool,
     /// Which clause gave or took how many.
     pub ledger: Vec<OddsLine>,
     /// What can come of it; the `share` of those with `fate` add up to 1.

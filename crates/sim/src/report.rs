@@ -2,7 +2,7 @@
 
 use crate::batch::Played;
 use crate::summary::Summary;
-use bicorne_core::{Arg, Translate};
+use bicorne_core::{Arg, Lang, Translate};
 use std::fmt::Write as _;
 
 /// Width of the plots, in the page's pixels.
@@ -29,7 +29,7 @@ pub fn report(summary: &Summary, played: &[Played], say: &dyn Translate) -> Stri
         lang = say.lang().code(),
         title = escape(&title),
         wins = escape(&say.say("sim-wins-plot", &[])),
-        bars = bars(summary),
+        bars = bars(summary, say),
         lengths = escape(&say.say("sim-lengths-plot", &[])),
         histogram = histogram(played),
     )
@@ -51,7 +51,8 @@ pub fn figures(summary: &Summary, say: &dyn Translate) -> Vec<(String, String)> 
     for seat in summary.seats {
         let rate = summary.win_rate[seat];
         let label = say.say("sim-won-by", &[("seat", Arg::from(*seat))]);
-        let [mean, low, high] = [rate.mean, rate.low, rate.high].map(|x| format!("{:.1} %", x * 100.0));
+        let [mean, low, high] =
+            [rate.mean, rate.low, rate.high].map(|x| format!("{} %", number(x * 100.0, 1, say)));
         rows.push((label, format!("{}   {mean} [{low} – {high}]", summary.wins[seat])));
     }
     rows.extend([
@@ -59,23 +60,32 @@ pub fn figures(summary: &Summary, say: &dyn Translate) -> Vec<(String, String)> 
         (
             say.say("sim-decisions", &[]),
             format!(
-                "{:.1} [{} – {}]",
-                summary.mean_decisions, summary.fewest_decisions, summary.most_decisions
+                "{} [{} – {}]",
+                number(summary.mean_decisions, 1, say),
+                summary.fewest_decisions,
+                summary.most_decisions
             ),
         ),
-        (say.say("sim-seconds", &[]), format!("{:.2}", summary.seconds)),
+        (say.say("sim-seconds", &[]), number(summary.seconds, 2, say)),
         (say.say("sim-speed", &[]), format!("{:.0}", summary.decisions_per_second)),
     ]);
     for seat in summary.seats {
         let thinking = summary.decision_ms[seat];
         let label = say.say("sim-thinking", &[("seat", Arg::from(*seat))]);
-        rows.push((label, format!("{:.3} ms [≤ {:.1} ms]", thinking.mean, thinking.slowest)));
+        let [mean, slowest] = [(thinking.mean, 3), (thinking.slowest, 1)].map(|(x, n)| number(x, n, say));
+        rows.push((label, format!("{mean} ms [≤ {slowest} ms]")));
     }
     rows
 }
 
+/// A number with its decimals as the language writes them.
+fn number(x: f64, digits: usize, say: &dyn Translate) -> String {
+    let text = format!("{x:.digits$}");
+    if say.lang() == Lang::Fr { text.replace('.', ",") } else { text }
+}
+
 /// A bar for each seat with its interval.
-fn bars(summary: &Summary) -> String {
+fn bars(summary: &Summary, say: &dyn Translate) -> String {
     let height = 34.0 * summary.win_rate.len() as f64 + 30.0;
     let x = |share: f64| LEFT + share * (WIDTH - LEFT - 60.0);
     let mut svg = open(height);
@@ -99,13 +109,13 @@ fn bars(summary: &Summary) -> String {
             "<text x=\"{:.1}\" y=\"{:.1}\" text-anchor=\"end\">{seat}</text>\
              <rect x=\"{zero:.1}\" y=\"{y:.1}\" width=\"{:.1}\" height=\"20\" fill=\"{colour}\" fill-opacity=\".75\"/>\
              <path d=\"M{low:.1} {m:.1}H{high:.1}M{low:.1} {a:.1}v10M{high:.1} {a:.1}v10\" stroke=\"currentColor\" stroke-width=\"2\" fill=\"none\"/>\
-             <text x=\"{:.1}\" y=\"{:.1}\">{:.1} %</text>",
+             <text x=\"{:.1}\" y=\"{:.1}\">{} %</text>",
             LEFT - 10.0,
             y + 15.0,
             mean - zero,
             high + 6.0,
             y + 15.0,
-            rate.mean * 100.0,
+            number(rate.mean * 100.0, 1, say),
             m = y + 10.0,
             a = y + 5.0,
         );

@@ -300,13 +300,8 @@ export class FreeBoard extends BoardBase {
         return `<path class="way-casing" d="${d}"/><path class="way${retreat ? ' retreat' : ''}" marker-end="url(#tip${retreat ? '-retreat' : ''})" d="${d}"/>`;
       })
       .join('');
-<<<<<<< HEAD
-    this.layers.hl.insertAdjacentHTML('afterbegin', ways);
-    // places to go to are drawn over the pieces on them
-=======
     add(this.layers.hl, raw(ways), true);
-    // where somebody may go is seen over whoever stands there
->>>>>>> client
+    // places to go to are drawn over the pieces on them
     const ends = (this.marks.may ?? []).filter(id => this.spots.has(id)).map(id => {
       const [x, y] = this.centre(id);
       return `<circle class="end-ring" cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="15"/><path class="end-mark" d="${line(this.outline(id, 0.95), true)}"/>`;

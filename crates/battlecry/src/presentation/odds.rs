@@ -54,6 +54,7 @@ fn battle(
     notes.extend(battle_notes(game, labels, state, on, target, &battle));
     Some(Odds {
         dice: battle.dice,
+        cards: false,
         ledger: lines,
         outcomes: battle_outcomes(labels, on, &battle),
         notes,
@@ -236,6 +237,7 @@ fn rally(game: &BattleCry, labels: Labels<'_>, state: &State, side: Side, at: He
     let clause = CATALOGUE.id(rule!("BCR-17.22"));
     Some(Odds {
         dice,
+        cards: false,
         ledger: vec![OddsLine { clause, amount: dice.into(), text: labels.words("battlecry-line-hand") }],
         outcomes: (0..=missing).rev().map(gain).collect(),
         notes: vec![OddsLine { clause, amount: 0, text: labels.words("battlecry-note-rally") }],
@@ -259,6 +261,7 @@ fn shoot(game: &BattleCry, labels: Labels<'_>, state: &State, side: Side, at: He
     let clause = CATALOGUE.id(rule!("BCR-17.16"));
     Some(Odds {
         dice: 1,
+        cards: false,
         ledger: vec![OddsLine { clause, amount: 1, text: labels.card(Card::SharpShooter) }],
         outcomes: vec![
             outcome("destroyed", true, "battlecry-odds-shot"),

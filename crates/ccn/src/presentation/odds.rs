@@ -36,6 +36,7 @@ pub(super) fn odds(
     let teller = Teller { game, labels, state, side, action, combat, dice: &dice, fates: &fates };
     Some(Odds {
         dice: dice.total,
+        cards: false,
         ledger: teller.ledger(),
         outcomes: teller.outcomes(),
         notes: teller.notes(),

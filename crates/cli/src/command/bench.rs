@@ -3,7 +3,7 @@
 mod promises;
 
 use crate::wrong_use::wrong_use;
-use crate::{Desk, Verdict, find};
+use crate::{Desk, Verdict, decimals, find};
 use bicorne_core::{Arg, Translate};
 use serde_json::{Map, Value};
 use std::time::Duration;
@@ -39,8 +39,8 @@ pub(crate) fn run(
             ("decisions", whole(speed.decisions_per_second)),
             ("cpu", whole(speed.decisions_per_cpu_second)),
             ("games", whole(speed.games_per_second)),
-            ("clone", Arg::from(format!("{:.1}", speed.clone_ns))),
-            ("scene", Arg::from(format!("{:.1}", speed.scene_us))),
+            ("clone", Arg::from(decimals(format!("{:.1}", speed.clone_ns), desk.say.lang()))),
+            ("scene", Arg::from(decimals(format!("{:.1}", speed.scene_us), desk.say.lang()))),
             ("bytes", Arg::Num(speed.state_bytes as i64)),
         ];
         writeln!(desk.out, "{}", desk.say.say("cli-bench", &numbers))?;

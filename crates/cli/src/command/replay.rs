@@ -125,9 +125,13 @@ impl Reader {
         if stdin.is_terminal() {
             writeln!(desk.out, "{}", desk.say.say("cli-replay-keys", &[]))?;
         }
-        for line in stdin.lock().lines() {
+        for line in stdin.lock().split(b'\n') {
             let at = table.len();
-            let word = line?.trim().to_ascii_lowercase();
+            let Ok(line) = String::from_utf8(line?) else {
+                writeln!(desk.out, "{}", desk.say.say("cli-not-text", &[]))?;
+                continue;
+            };
+            let word = line.trim().to_ascii_lowercase();
             let to = match word.as_str() {
                 "" | "n" => at + 1,
                 "b" | "p" => at.saturating_sub(1),

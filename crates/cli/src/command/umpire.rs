@@ -3,10 +3,10 @@
 use crate::args::Umpire as Args;
 use crate::play::odds_lines;
 use crate::wrong_use::{wrong_detail, wrong_use};
-use crate::{Desk, Verdict, find, fit};
+use crate::{Desk, Verdict, decimals, find, fit};
 use anstyle::Style;
 use bicorne_core::ext::umpire::{
-    Answers, BadForm, Field, FieldKind, Given, Judged, Next, Sentence, Umpire, judge, show,
+    Answers, BadForm, Field, FieldKind, Given, Judged, Next, Sentence, ShownField, Umpire, judge, show,
 };
 use bicorne_core::scene::FieldInput;
 use bicorne_core::{Arg, Translate as _};
@@ -58,13 +58,24 @@ fn fields(desk: &mut Desk<'_>, umpire: &dyn Umpire, json: bool) -> anyhow::Resul
     for field in form {
         let takes = match field.kind {
             FieldInput::Choice => field.values.iter().map(|v| v.id.as_str()).collect::<Vec<_>>().join(" "),
-            FieldInput::Number => format!("{} … {}", field.least, field.most),
-            FieldInput::Flag => "yes no".to_owned(),
+            FieldInput::Number => decimals(format!("{} … {}", field.least, field.most), desk.say.lang()),
+            FieldInput::Flag => format!("{} {}", desk.say.say("cli-yes", &[]), desk.say.say("cli-no", &[])),
         };
-        let line = format!("{}: {} [{}]", field.label, takes, field.default);
-        writeln!(desk.out, "{bold}{}{bold:#}  {}", field.id, fit(&line))?;
+        let default = default(desk, &field);
+        let args = [("label", Arg::from(field.label)), ("text", Arg::from(format!("{takes} [{default}]")))];
+        writeln!(desk.out, "{bold}{}{bold:#}  {}", field.id, fit(&desk.say.say("cli-label", &args)))?;
     }
     Ok(Verdict::Holds)
+}
+
+/// What a field has when nobody says anything, as it is typed in the language of the desk.
+fn default(desk: &Desk<'_>, field: &ShownField) -> String {
+    match (field.kind, field.default.as_str()) {
+        (FieldInput::Flag, "yes") => desk.say.say("cli-yes", &[]),
+        (FieldInput::Flag, _) => desk.say.say("cli-no", &[]),
+        (FieldInput::Number, number) => decimals(number.to_owned(), desk.say.lang()),
+        (FieldInput::Choice, id) => id.to_owned(),
+    }
 }
 
 fn sentences(desk: &mut Desk<'_>, log: &[Sentence], margin: &str) -> anyhow::Result<()> {
@@ -100,7 +111,8 @@ fn print_course(desk: &mut Desk<'_>, judged: &Judged, since: usize) -> anyhow::R
             let args = [("count", Arg::from(*dice as i64)), ("faces", Arg::from(faces))];
             writeln!(desk.out, "{}", desk.say.say("cli-umpire-roll", &args))?;
             for row in table {
-                writeln!(desk.out, "  {} ({:.2} %)", row.dice, row.probability * 100.0)?;
+                let share = decimals(format!("{:.2}", row.probability * 100.0), desk.say.lang());
+                writeln!(desk.out, "  {} ({share} %)", row.dice)?;
                 sentences(desk, &row.log, "    ")?;
             }
         }
@@ -170,7 +182,7 @@ fn ask(desk: &mut Desk<'_>, umpire: &dyn Umpire) -> anyhow::Result<Verdict> {
 /// Whether it was answered; the end of the input ends the questions.
 fn ask_field(desk: &mut Desk<'_>, field: &Field, answers: &mut Answers) -> anyhow::Result<bool> {
     let shown = show(std::slice::from_ref(field), desk.say).remove(0);
-    writeln!(desk.out, "{} [{}]", shown.label, shown.default)?;
+    writeln!(desk.out, "{} [{}]", shown.label, default(desk, &shown))?;
     if let FieldKind::Choice(values) = &field.kind {
         for (n, value) in values.iter().enumerate() {
             writeln!(desk.out, "  {}  {} ({})", n + 1, value.name.say(desk.say), value.id)?;
@@ -195,7 +207,15 @@ fn ask_field(desk: &mut Desk<'_>, field: &Field, answers: &mut Answers) -> anyho
 fn line(desk: &mut Desk<'_>) -> anyhow::Result<Option<String>> {
     write!(desk.out, "> ")?;
     desk.out.flush()?;
-    let mut text = String::new();
-    let read = std::io::stdin().lock().read_line(&mut text)?;
-    Ok((read > 0).then(|| text.trim().to_owned()))
+    loop {
+        let mut bytes = Vec::new();
+        if std::io::stdin().lock().read_until(b'\n', &mut bytes)? == 0 {
+            return Ok(None);
+        }
+        match String::from_utf8(bytes) {
+            Ok(text) => return Ok(Some(text.trim().to_owned())),
+            Err(_) => write!(desk.out, "{}\n> ", desk.say.say("cli-not-text", &[]))?,
+        }
+        desk.out.flush()?;
+    }
 }

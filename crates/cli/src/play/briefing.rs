@@ -144,8 +144,9 @@ impl Session<'_, '_> {
 fn reference(board: &Board) -> &[Reference] {
     match board {
         Board::Hexes(hexes) => &hexes.reference,
+        Board::Areas(areas) => &areas.reference,
+        Board::Points(points) => &points.reference,
         Board::Table(table) => &table.reference,
-        _ => &[],
     }
 }
 

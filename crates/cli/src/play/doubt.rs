@@ -19,6 +19,10 @@ pub(super) fn doubt(
     say: &dyn Translate,
 ) -> Option<String> {
     if is_idle(live, seat, choice) {
+        if live.waiting().decision() == "section" {
+            let section = phrase(scene, choice);
+            return Some(say.say("cli-doubt-section", &[("section", Arg::from(section))]));
+        }
         let card = scene.hand.iter().find(|c| choice.ends_with(&format!(" {}", c.id)));
         let card = card.map_or(choice, |c| c.title.as_str());
         return Some(say.say("cli-doubt-card", &[("card", Arg::from(card))]));
@@ -65,9 +69,11 @@ fn is_final(live: &dyn AnyMatch, seat: Seat, choice: &str) -> bool {
     !after.waiting().seats().contains(&seat) || !after.may_take_back(seat)
 }
 
-/// Whether the card of a turn, played now, would end the turn at once: nobody can be ordered and nothing is rolled.
+/// Whether the card of a turn, or the section it is played for, would end the turn at once: nobody is ordered, nothing is rolled.
 pub(super) fn is_idle(live: &dyn AnyMatch, seat: Seat, choice: &str) -> bool {
-    if live.waiting().decision() != "play" || !choice.starts_with("play ") {
+    let waiting = live.waiting();
+    let decision = waiting.decision();
+    if !["play", "section"].contains(&decision) || choice.split(' ').next() != Some(decision) {
         return false;
     }
     let mut after = live.fork();

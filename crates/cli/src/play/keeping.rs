@@ -18,20 +18,20 @@ impl Session<'_, '_> {
         if file.is_empty() {
             return self.line("cli-save-where", &[]);
         }
-        let (path, record, key) = (Path::new(file), self.table.record(), self.table.key());
-        let key_file = key_file(path);
+        let path = Path::new(file);
         let is_over = self.table.live.waiting().ending().is_some();
         let written = if is_over {
-            std::fs::write(path, record.to_string())
+            std::fs::write(path, self.table.record().to_string())
         } else {
-            std::fs::write(path, seal(&record, &key)).and_then(|()| std::fs::write(&key_file, key))
+            self.write_sealed(path)
         };
         match written {
             Ok(()) => {
                 self.saved = Some(self.table.live.len());
                 self.line("cli-saved", &[("file", Arg::from(file))])?;
                 if !is_over {
-                    self.line("cli-saved-sealed", &[("key", Arg::from(key_file.display().to_string()))])?;
+                    let key = key_file(path).display().to_string();
+                    self.line("cli-saved-sealed", &[("key", Arg::from(key))])?;
                 }
                 Ok(())
             }
@@ -39,10 +39,30 @@ impl Session<'_, '_> {
         }
     }
 
+    /// The match as it stands, sealed, with its key beside it.
+    fn write_sealed(&self, path: &Path) -> std::io::Result<()> {
+        let key = self.table.key();
+        std::fs::write(path, seal(&self.table.record(), &key))?;
+        std::fs::write(key_file(path), key)
+    }
+
+    /// Keeps a match that is left unfinished; says whether it did.
+    pub(super) fn keep_unfinished(&mut self) -> anyhow::Result<bool> {
+        let Some(folder) = &self.folder else { return Ok(false) };
+        let path = folder.join(self.file_name("match"));
+        let kept = std::fs::create_dir_all(folder).and_then(|()| self.write_sealed(&path));
+        let file = path.display().to_string();
+        match kept {
+            Ok(()) => self.line("cli-left", &[("file", Arg::from(file))])?,
+            Err(e) => self.cannot_write(&file, &e)?,
+        }
+        Ok(path.exists())
+    }
+
     /// Keeps the record of a match that is over, and says what can be done with it.
     pub(super) fn keep(&mut self) -> anyhow::Result<()> {
         let Some(folder) = &self.folder else { return Ok(()) };
-        let file = folder.join(self.file_name());
+        let file = folder.join(self.file_name("record"));
         let kept = std::fs::create_dir_all(folder)
             .and_then(|()| std::fs::write(&file, self.table.record().to_string()));
         let file = file.display().to_string();
@@ -74,11 +94,11 @@ impl Session<'_, '_> {
     }
 
     /// `battlecry-antietam-2026-05-05-142301.record`.
-    fn file_name(&self) -> PathBuf {
+    fn file_name(&self, ends: &str) -> PathBuf {
         let now = time::OffsetDateTime::now_utc();
         let (h, m, s) = now.to_hms();
         let live = &self.table.live;
-        let name = format!("{}-{}-{}-{h:02}{m:02}{s:02}.record", live.game_id(), live.scenario(), now.date());
+        let name = format!("{}-{}-{}-{h:02}{m:02}{s:02}.{ends}", live.game_id(), live.scenario(), now.date());
         PathBuf::from(name)
     }
 }

@@ -10,7 +10,7 @@ use crate::map::{Atlas, Scope};
 use crate::{Desk, fit};
 use bicorne_core::{Arg, Lang, Refused, Seat, Translate as _, Viewer, WhyNot};
 use std::path::PathBuf;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// A match in the terminal.
 pub(crate) struct Session<'d, 'o> {
@@ -31,8 +31,6 @@ pub(crate) struct Session<'d, 'o> {
     pub(super) folder: Option<PathBuf>,
     /// What the player was asked whether he means it.
     doubted: Option<String>,
-    /// Since when it is played; a match that is resumed has its whole time again.
-    began: Instant,
 }
 
 /// Whether the dialogue goes on.
@@ -52,8 +50,8 @@ impl<'d, 'o> Session<'d, 'o> {
     ) -> Session<'d, 'o> {
         let told = vec![table.live.len(); table.players.len()]; // a resumed match is not told again
         let (shown, stale) = (vec![None; table.players.len()], vec![false; table.players.len()]);
-        let (looked, saved, doubted, began) = (None, None, None, Instant::now());
-        Session { desk, table, input, told, shown, stale, looked, saved, folder, doubted, began }
+        let (looked, saved, doubted) = (None, None, None);
+        Session { desk, table, input, told, shown, stale, looked, saved, folder, doubted }
     }
 
     /// Plays until the end of the match or of the player's patience.
@@ -154,7 +152,7 @@ impl<'d, 'o> Session<'d, 'o> {
                     self.line("cli-not-text", &[])?;
                     continue;
                 }
-                Line::End => return Ok(Then::Leave),
+                Line::End => return self.cut_off(),
             };
             if self.time_left() == Some(Duration::ZERO) && self.table.live.time_out().is_ok() {
                 return Ok(Then::Act);
@@ -174,7 +172,7 @@ impl<'d, 'o> Session<'d, 'o> {
 
     /// What is left of the time of a match that has a limit.
     pub(super) fn time_left(&self) -> Option<Duration> {
-        Some(self.table.live.time_limit()?.saturating_sub(self.began.elapsed()))
+        Some(self.table.live.time_limit()?.saturating_sub(self.table.played()))
     }
 
     fn choose(&mut self, seat: Seat, line: &str, offered: &[String]) -> anyhow::Result<Then> {
@@ -323,6 +321,14 @@ impl<'d, 'o> Session<'d, 'o> {
             self.saved = Some(len); // the second time it is meant
             self.line("cli-not-saved", &[])?;
             return Ok(Then::Ask);
+        }
+        Ok(Then::Leave)
+    }
+
+    /// No more lines will come: Ctrl-C, Ctrl-D, or the end of a pipe. What was played is kept, so that a slip loses nothing.
+    fn cut_off(&mut self) -> anyhow::Result<Then> {
+        if self.table.choices() > 0 && self.saved != Some(self.table.live.len()) && !self.keep_unfinished()? {
+            return self.quit();
         }
         Ok(Then::Leave)
     }

@@ -1,12 +1,12 @@
 //! What a player is shown between two lines.
 
-use super::doubt::idle_cards;
+use super::doubt::{idle_cards, is_idle};
 use super::session::Session;
-use crate::fit;
 use crate::map::{self, Scope};
+use crate::{decimals, fit};
 use anstyle::Style;
 use bicorne_core::scene::{CardFace, Choice, Piece, Scene, Sheet, Target};
-use bicorne_core::{Arg, Lang, Odds, Seat, Translate as _, Viewer};
+use bicorne_core::{Arg, Odds, Seat, Translate as _, Viewer};
 
 impl Session<'_, '_> {
     /// The map as `seat` sees it.
@@ -144,15 +144,16 @@ impl Session<'_, '_> {
     pub(super) fn show_choices(&mut self, seat: Seat) -> anyhow::Result<()> {
         let scene = self.table.live.scene(Viewer::Seat(seat), self.desk.say);
         let (offered, _) = self.table.live.offered(seat);
-        let idle = idle_cards(self.table.live.as_ref(), &scene, seat);
+        let live = self.table.live.as_ref();
+        let idle_key =
+            if live.waiting().decision() == "section" { "cli-section-idle" } else { "cli-card-idle" };
         let dialect = self.dialect(seat);
         let shown: Vec<String> = offered.iter().map(|o| dialect.shown(o)).collect();
         let widest = shown.iter().map(|s| s.chars().count()).max().unwrap_or_default();
         for (n, (choice, shown)) in offered.iter().zip(&shown).enumerate() {
             let label = phrase(&scene, choice);
-            let is_idle = idle.iter().any(|card| choice.ends_with(&format!(" {card}")));
-            let idle =
-                if is_idle { format!(" {}", self.desk.say.say("cli-card-idle", &[])) } else { String::new() };
+            let is_idle = is_idle(self.table.live.as_ref(), seat, choice);
+            let idle = if is_idle { format!(" {}", self.desk.say.say(idle_key, &[])) } else { String::new() };
             writeln!(self.desk.out, "{:>4}  {shown:<widest$}  {label}{idle}", n + 1)?;
         }
         Ok(())
@@ -233,14 +234,15 @@ fn twin_elsewhere<'s>(scene: &'s Scene, choice: &Choice) -> Option<&'s str> {
 pub(crate) fn odds_lines(odds: &Odds, say: &dyn bicorne_core::Translate) -> Vec<String> {
     let mut lines = Vec::new();
     if odds.dice > 0 {
-        lines.push(say.say("cli-odds-dice", &[("dice", Arg::from(odds.dice))]));
+        let key = if odds.cards { "cli-odds-cards" } else { "cli-odds-dice" };
+        lines.push(say.say(key, &[("dice", Arg::from(odds.dice))]));
     }
     for line in &odds.ledger {
-        lines.push(format!("  {:+}  {} ({})", line.amount, line.text, line.clause));
+        let amount = format!("{:+}", line.amount).replace('-', "−");
+        lines.push(format!("  {amount}  {} ({})", line.text, line.clause));
     }
     for outcome in &odds.outcomes {
-        let share = format!("{:>6.2}", outcome.probability * 100.0);
-        let share = if say.lang() == Lang::Fr { share.replace('.', ",") } else { share };
+        let share = decimals(format!("{:>6.2}", outcome.probability * 100.0), say.lang());
         lines.push(format!("  {share} %  {}", outcome.text));
     }
     for note in &odds.notes {

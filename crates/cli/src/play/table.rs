@@ -5,6 +5,7 @@ use crate::sealed;
 use crate::wrong_use::{wrong_detail, wrong_use};
 use bicorne_core::{AnyMatch, Bot, FairDice, Options, Record, RecordEntry, Seat, Secret, sha256_hex};
 use bicorne_games::record::Opened;
+use std::time::{Duration, Instant};
 
 /// Who decides for a seat.
 pub(crate) enum Player {
@@ -36,6 +37,9 @@ pub(crate) struct Table {
     pub(crate) players: Vec<Player>,
     dice: FairDice,
     secret: Secret,
+    /// How long the match was played before it was resumed.
+    before: Duration,
+    began: Instant,
 }
 
 impl Table {
@@ -53,7 +57,14 @@ impl Table {
         tags.push(("Date".to_owned(), today()));
         tags.extend(Record::option_tags(options));
         tags.push(("SeedHash".to_owned(), secret.hash()));
-        Ok(Table { live, players, dice: FairDice::new(&secret, &[]), secret })
+        Ok(Table {
+            live,
+            players,
+            dice: FairDice::new(&secret, &[]),
+            secret,
+            before: Duration::ZERO,
+            began: Instant::now(),
+        })
     }
 
     /// A match that was saved, where it was left. `players` are asked for by seat; none means as it was saved.
@@ -75,7 +86,9 @@ impl Table {
         let seats = table.seats().iter().enumerate();
         let players = seats.map(|(i, id)| players(Seat(i as u8), saved(id))).collect::<Result<_, _>>()?;
         let dice = FairDice::new(&secret, &record.contributions());
-        Ok(Table { live: table, players, dice, secret })
+        let before = record.tag(PLAYED).and_then(|seconds| seconds.parse().ok()).map(Duration::from_secs);
+        let before = before.unwrap_or_default();
+        Ok(Table { live: table, players, dice, secret, before, began: Instant::now() })
     }
 
     /// Rolls or draws the next chance.
@@ -118,14 +131,22 @@ impl Table {
     /// The record with its seed, so that it can go on or be proved.
     pub(crate) fn record(&self) -> Record {
         let mut record = self.live.record();
-        record.tags.retain(|(name, _)| name != "Seats" && name != "Seed");
+        record.tags.retain(|(name, _)| name != "Seats" && name != "Seed" && name != PLAYED);
         let at = record.tags.iter().position(|(name, _)| name == "SeedHash").unwrap_or(record.tags.len());
         let seats = self.live.seats().iter().zip(&self.players);
         let mut tags: Vec<_> =
             seats.map(|(id, p)| ("Seats".to_owned(), format!("{id}={}", p.name()))).collect();
+        if self.live.time_limit().is_some() {
+            tags.push((PLAYED.to_owned(), self.played().as_secs().to_string()));
+        }
         tags.push(("Seed".to_owned(), self.secret.hex()));
         record.tags.splice(at..at, tags);
         record
+    }
+
+    /// How long the match has been played, also before it was saved and resumed.
+    pub(crate) fn played(&self) -> Duration {
+        self.before + self.began.elapsed()
     }
 
     /// With what a saved match is sealed.
@@ -140,7 +161,10 @@ impl Table {
 }
 
 /// Tags that the match itself writes.
-const COMPUTED: [&str; 7] = ["Game", "Rules", "Scenario", "Result", "FinalHash", "Seats", "Seed"];
+const COMPUTED: [&str; 8] = ["Game", "Rules", "Scenario", "Result", "FinalHash", "Seats", "Seed", PLAYED];
+
+/// The tag that says how many seconds a match with a time limit has been played.
+const PLAYED: &str = "Played";
 
 fn secret(seed: Option<u64>) -> anyhow::Result<Secret> {
     match seed {

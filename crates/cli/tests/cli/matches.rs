@@ -103,6 +103,8 @@ fn a_record_is_replayed_to_any_place() {
     let walked = crate::program::type_into(&["replay", record], "\n\nb\n7\ne\nq\n").ok();
     walked.prints(&["[0/", "[1/", "[2/", "[1/", "[7/", &format!("[{last}/")]);
     // One seat's eyes do not see the other's cards.
+    let stepped = crate::program::type_bytes(&["replay", record], b"\n\xff\xfe\n\nq\n").ok();
+    stepped.prints(&["[1/", "not UTF-8 text", "[2/"]);
     let seen = bicorne(&["replay", record, "--at", "12", "--as", "union"]).ok();
     assert!(seen.out.contains("[12/"), "{}", seen.out);
 }

@@ -89,7 +89,7 @@ fn every_mistake_of_every_file_is_told_at_once_in_the_language_chosen() {
     for part in ["a.toml:", "b.toml:", "flagges", "un autre scénario s'appelle \"vimeiro\""] {
         assert!(ran.err.contains(part), "{part:?} not in\n{}", ran.err);
     }
-    bicorne(&["play", "battlecry", &odd]).fails(2, "no scenario of battlecry");
+    bicorne(&["play", "battlecry", &odd]).fails(2, "not a playable scenario of battlecry");
     bicorne(&["play", "battlecry", "nowhere.toml"]).fails(2, "nowhere.toml");
     bicorne(&["bench", "--scenario", "vimeiro"]).fails(2, "one game");
 }

@@ -26,8 +26,8 @@ fn the_table_answers_every_word() {
         "Union> odds\nNothing that you may choose now has odds",
         "Union> undo\nNothing can be taken back",
         "Union> save\nInto which file?",
-        "Union> march\nThis is no choice of this game.",
-        "What can be chosen now begins so: `play ",
+        "Union> march\nThat is not a choice in this game.",
+        "Your choices now begin with: `play ",
         "Union> quit",
     ]);
     let french = type_into(&[&PLAY[..], &["--lang", "fr"]].concat(), "aide\nmain\nquitter\n").ok();

@@ -43,7 +43,7 @@ fn odds_are_a_distribution_with_its_ledger() {
     let fates = outcomes.iter().filter(|o| o["fate"].is_string());
     let whole: f64 = fates.map(|o| o["probability"].as_f64().unwrap()).sum();
     assert!((whole - 1.0).abs() < 1e-9, "{whole}");
-    bicorne(&["odds", file.to_str().unwrap()]).ok().prints(&["battle e5 e6", "Dice or cards: 4", "BCR-"]);
+    bicorne(&["odds", file.to_str().unwrap()]).ok().prints(&["battle e5 e6", "Dice: 4", "BCR-"]);
 }
 
 #[test]

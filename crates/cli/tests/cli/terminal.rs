@@ -273,3 +273,73 @@ fn errors_of_the_command_line_are_in_the_language_chosen_and_exit_with_2() {
     wrong(&["games", "--nonsense"], "--nonsense n'est pas compris");
     bicorne(&["games", "--lang", "de"]).fails(2, "en and fr");
 }
+
+#[test]
+fn a_section_without_a_unit_to_order_is_marked_and_asked_about() {
+    let mark = "no unit of yours";
+    let typed = "play force-march\nsection left\nundo\nplay force-march\nsection left\nsection left\nquit\n";
+    let out = play(&["battlecry", "new-market", "--as", "union"], "6", typed).out;
+    assert!(out.contains(&format!("section left    Left flank – {mark}")), "{out}");
+    assert!(!out.contains(&format!("Centre – {mark}")), "{out}");
+    assert_eq!(out.matches("Left flank: no unit of yours would be ordered there").count(), 2, "{out}");
+    assert_eq!(out.matches("chooses its left flank for Force March").count(), 1, "{out}");
+    let typed = "jouer marche-forcee\nsection gauche\nsection centre\nquitter\n";
+    let out = french(&["ccn", "vimeiro", "--as", "french"], "4", typed).out;
+    assert!(out.contains("Flanc gauche : aucune de vos unités n'y recevrait d'ordre"), "{out}");
+    assert!(out.contains("Tapez `section gauche` encore une fois") && !out.contains("Tour 2"), "{out}");
+}
+
+#[test]
+fn the_tables_of_every_game_are_read_in_both_languages() {
+    for (game, english, other) in [
+        ("battlecry", "Figures", "Figurines"),
+        ("ccn", "Blocks", "Blocs"),
+        ("n1806", "Infantry", "Infanterie"),
+        ("waterloo", "Casualties", "Pertes"),
+        ("empire", "Rally", "Ralliement"),
+    ] {
+        let [en, fr] =
+            [play(&[game], "3", "tables\nquit\n").out, french(&[game], "3", "tableaux\nquitter\n").out];
+        assert!(!en.contains("has no tables") && !fr.contains("n'a pas de tableaux"), "{game}");
+        let after = |out: &str, word: &str| out.split_once(&format!("> {word}\n")).map(|(_, t)| t.to_owned());
+        let (en, fr) = (after(&en, "tables").unwrap_or_default(), after(&fr, "tableaux").unwrap_or_default());
+        assert!(en.contains(english) && fr.contains(other) && en.lines().count() > 5, "{game}\n{en}\n{fr}");
+    }
+}
+
+#[test]
+fn a_match_whose_lines_end_is_kept_and_goes_on() {
+    let ran = play(&BULL_RUN, "11", "1\n");
+    let file = ran.kept.iter().find(|(name, _)| name.ends_with(".match")).expect("the match is kept");
+    assert!(ran.kept.iter().any(|(name, _)| *name == format!("{}.key", file.0)), "with its key");
+    ran.prints(&["The match is not over; it is kept: `bicorne play --resume ", &file.0]);
+    let untouched = play(&BULL_RUN, "11", "");
+    assert!(untouched.kept.is_empty() && !untouched.out.contains("it is kept"), "{}", untouched.out);
+    let left = play(&BULL_RUN, "11", "1\nquit\n");
+    assert!(left.kept.is_empty(), "who says quit means it");
+}
+
+#[test]
+fn a_resumed_match_has_only_the_time_it_had_left() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("my.match");
+    let name = file.to_str().unwrap();
+    let seed = "5e".repeat(32);
+    let record = |played: u32| {
+        format!(
+            "[Game \"n1806\"]\n[Rules \"1\"]\n[Scenario \"short\"]\n[Options \"clock=2h\"]\n[Seats \"french=human\"]\n\
+             [Seats \"prussian=random (bot)\"]\n[Played \"{played}\"]\n[Seed \"{seed}\"]\n"
+        )
+    };
+    std::fs::write(&file, record(7200)).unwrap();
+    let over = type_into(&["play", "--resume", name], "1\n").ok().out;
+    assert!(over.contains("Time left: 0 h 0 min") && over.contains("The record is kept"), "{over}");
+    // Saved again, the time of both sittings counts; a match without a limit has no such tag.
+    std::fs::write(&file, record(3600)).unwrap();
+    type_into(&["play", "--resume", name], &format!("1\nsave {name}\nquit\n")).ok();
+    let text = std::fs::read_to_string(&file).unwrap();
+    let played = text.split("[Played \"").nth(1).and_then(|t| t.split('"').next()).unwrap();
+    assert!(played.parse::<u32>().unwrap() >= 3600 && text.contains("[Sealed"), "{text}");
+    play(&["n1806", "short", "--as", "french"], "3", &format!("1\nsave {name}\nquit\n"));
+    assert!(!std::fs::read_to_string(&file).unwrap().contains("Played"));
+}

@@ -1,21 +1,13 @@
 //! The umpire in the terminal: given at once, or asked field by field.
 
-use crate::program::{bicorne, type_into};
+use crate::program::{bicorne, type_bytes, type_into};
 
 #[test]
 fn a_situation_has_its_ledger_odds_result_and_log() {
     let set = ["umpire", "battlecry", "--set", "target-ground=woods", "--set", "side=confederate"];
-    bicorne(&set).ok().prints(&[
-        "Dice or cards: 3",
-        "+4",
-        "BCR-9.07",
-        "-1",
-        "BCR-11.04",
-        "Eliminated",
-        "Roll 3 dice",
-    ]);
+    bicorne(&set).ok().prints(&["Dice: 3", "+4", "BCR-9.07", "−1", "BCR-11.04", "Eliminated", "Roll 3 dice"]);
     let rolled = [&set[..], &["--dice", "inf sabre cav"]].concat();
-    bicorne(&rolled).ok().prints(&["Dice or cards: 3", "BCR-12", "The combat is over.", "2 of 4"]);
+    bicorne(&rolled).ok().prints(&["Dice: 3", "BCR-12", "The combat is over.", "2 of 4"]);
     let judged = bicorne(&[&rolled[..], &["--json"]].concat()).json();
     assert_eq!(judged["odds"]["dice"], 3);
     assert_eq!(judged["next"]["kind"], "done");
@@ -61,9 +53,31 @@ fn asked_field_by_field_it_takes_defaults_numbers_names_and_asks_again() {
     ran.prints(&[
         "What is judged",
         "side = \"prussia\"",
-        "Dice or cards: 4",
+        "Dice: 4",
         "dice 1",
         "The combat is over.",
         "2 of 4",
     ]);
+}
+
+#[test]
+fn the_umpire_reads_and_says_yes_and_no_in_french_and_refuses_bytes_that_are_no_text() {
+    let fields = bicorne(&["umpire", "empire", "--fields", "--lang", "fr"]).ok().out;
+    assert!(fields.contains(": oui non [non]") && !fields.contains("yes"), "{fields}");
+    assert!(fields.contains(" : 0,01 … 28,00 [2,00]") && !fields.contains("0.01"), "{fields}");
+    let set = ["umpire", "battlecry", "--lang", "fr", "--set", "side=confederate", "--set"];
+    let flag = |value: &str| bicorne(&[&set[..], &[value]].concat());
+    let dice = |value: &str| flag(value).ok().out.lines().next().unwrap_or_default().to_owned();
+    assert_eq!([dice("blocked=non"), dice("blocked=no")], ["Dés : 4", "Dés : 4"]);
+    assert_eq!(dice("general=oui"), dice("general=yes"));
+    assert_ne!(dice("general=oui"), dice("general=non"));
+    flag("general=peut-être").fails(2, "(oui ou non)");
+    let typed = b"1\n\xff\xfe\nconfederate\n\n\n\n\n\n\n\n\n\n\n\n\n\ninf inf\ninf sabre cav cav\n";
+    let asked = type_bytes(&["umpire", "battlecry", "--ask", "--lang", "fr"], typed).ok();
+    asked.prints(&["n'est pas du texte UTF-8", "[non]", "Dés : 4", "Le combat est terminé."]);
+    assert!(
+        asked.out.contains(',') && !asked.out.contains(".00 %") && !asked.out.contains("[no]"),
+        "{}",
+        asked.out
+    );
 }

@@ -47,3 +47,15 @@ fn wrong_use_is_2_and_names_what_would_be_right() {
     bicorne(&["verify", "no-such-file"]).fails(2, "no-such-file");
     bicorne(&["games", "--lang", "de"]).fails(2, "en and fr");
 }
+
+#[test]
+fn a_group_of_commands_alone_is_explained_in_the_language_chosen() {
+    for group in ["scenario", "army"] {
+        bicorne(&[group]).fails(2, "Usage:");
+        let french = bicorne(&["--lang", "fr", group]).fails(2, "Utilisation :");
+        for english in ["Usage:", "Commands:", "Options:\n  -h, --help  Print", "Print"] {
+            assert!(!french.err.contains(english), "{english:?} in {}", french.err);
+        }
+        assert!(french.err.contains("Commandes :"), "{}", french.err);
+    }
+}

@@ -106,6 +106,7 @@ fn fire(labels: Labels<'_>, s: &State, by: UnitId, at: UnitId, shot: Shot) -> Od
     });
     Odds {
         dice: 1,
+        cards: false,
         ledger: lines(labels, &ledger),
         outcomes: outcomes.collect(),
         notes: Vec::new(),
@@ -159,5 +160,5 @@ fn charge(labels: Labels<'_>, s: &State, by: UnitId, (at, ledgers): (UnitId, [Le
         note(rule!("EMP-16.01"), "empire-odds-difference"),
         note(rule!("EMP-13.11"), "empire-odds-if-it-holds"),
     ];
-    Odds { dice: 2, ledger: all, outcomes, notes, exact: true }
+    Odds { dice: 2, cards: false, ledger: all, outcomes, notes, exact: true }
 }

@@ -67,5 +67,5 @@ impl Script {
 }
 
 fn nothing() -> Odds {
-    Odds { dice: 0, ledger: Vec::new(), outcomes: Vec::new(), notes: Vec::new(), exact: true }
+    Odds { dice: 0, cards: false, ledger: Vec::new(), outcomes: Vec::new(), notes: Vec::new(), exact: true }
 }

@@ -210,6 +210,7 @@ impl Presentation for Toy {
         let rest = if self.flaw == Flaw::CrookedOdds { 0.5 } else { 1.0 - share };
         Some(Odds {
             dice: 1,
+            cards: false,
             ledger: vec![OddsLine { clause: "TOY-2.02", amount: 1, text: say.say("toy-roll", &[]) }],
             outcomes: vec![
                 outcome("win", "hurt", share, "toy-win"),

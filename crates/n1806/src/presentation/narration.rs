@@ -30,6 +30,13 @@ impl Teller<'_> {
         Arg::from(self.g.data.map.info(z).name.get(self.say.lang()).to_owned())
     }
 
+    /// In French after "de": "de Gera", "d'Iéna".
+    fn zone_of(&self, z: Zone) -> Arg<'static> {
+        let name = self.g.data.map.info(z).name.get(self.say.lang());
+        let vowel = name.starts_with(|c: char| "AÂEÉÈÊIÎOÔUÛ".contains(c));
+        Arg::from(if vowel { format!("d'{name}") } else { format!("de {name}") })
+    }
+
     fn zone_id(&self, z: Zone) -> String {
         self.g.data.map.info(z).id.clone()
     }
@@ -135,6 +142,7 @@ fn sentence(t: &Teller<'_>, fact: &Fact) -> Option<Sentence> {
             ("blocks", t.blocks(blocks, shown)),
             ("n", blocks.len().into()),
             ("from", t.zone(from)),
+            ("from-of", t.zone_of(from)),
             ("to", t.zone(to)),
         ];
         (key, args)

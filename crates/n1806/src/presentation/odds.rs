@@ -33,6 +33,7 @@ pub(super) fn odds(g: &Napoleon, s: &State, seat: Seat, action: Action, say: &dy
     let labels = Labels { say };
     let mut odds = Odds {
         dice: mine,
+        cards: !g.rules.dice,
         ledger: ledger.lines.iter().map(|l| labels.line(*l)).collect(),
         outcomes: Vec::new(),
         notes: Vec::new(),

@@ -531,7 +531,7 @@ impl Presentation for Toy {
             fate: "hurt".to_owned(),
         };
         let outcomes = vec![half("hit"), half("miss")];
-        Some(Odds { dice: 1, ledger: vec![], outcomes, notes: vec![], exact: true })
+        Some(Odds { dice: 1, cards: false, ledger: vec![], outcomes, notes: vec![], exact: true })
     }
 
     fn why_not(&self, s: &Table, seat: Seat, question: Question<'_>) -> Option<Illegal> {

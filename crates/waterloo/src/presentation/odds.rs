@@ -89,7 +89,7 @@ fn hit(labels: Labels<'_>, s: &State, unit: Unit, area: Area, need: u8, dice: u8
     };
     let outcomes =
         vec![outcome(labels, what, 1.0 - miss, "hurt"), outcome(labels, "nothing", miss, "stands")];
-    Odds { dice, ledger: Vec::new(), outcomes, notes: Vec::new(), exact: true }
+    Odds { dice, cards: false, ledger: Vec::new(), outcomes, notes: Vec::new(), exact: true }
 }
 
 fn fire(labels: Labels<'_>, s: &State, gun: Unit, area: Area, via: Area) -> Odds {
@@ -124,7 +124,7 @@ fn fire(labels: Labels<'_>, s: &State, gun: Unit, area: Area, via: Area) -> Odds
     outcomes.push(outcome(labels, "nothing", share[0], "stands"));
     // If the first die can eliminate a unit, the second finds another target.
     let exact = dice == 1 || !enemy.forces().iter().any(|f| game.is_nearly_full(s, *f, area));
-    Odds { dice, ledger: lines(labels, &modifiers), outcomes, notes: Vec::new(), exact }
+    Odds { dice, cards: false, ledger: lines(labels, &modifiers), outcomes, notes: Vec::new(), exact }
 }
 
 /// Before a disc is spent on Artillery Fire: the shot with the highest expectation.
@@ -201,7 +201,7 @@ fn morale(labels: Labels<'_>, s: &State, unit: Unit, cubes: u8) -> Odds {
     ];
     let column = labels.say("waterloo-odds-column", &[("column", Arg::from(column))]);
     let notes = vec![OddsLine { clause: "WAT-13.04", amount: 0, text: column }];
-    Odds { dice: 1, ledger: lines(labels, &modifiers), outcomes, notes, exact: true }
+    Odds { dice: 1, cards: false, ledger: lines(labels, &modifiers), outcomes, notes, exact: true }
 }
 
 /// An assault tried out many times from a position in which it is begun, both sides choosing by habit: who has the area
@@ -249,7 +249,7 @@ fn assault(
         OddsLine { clause: "WAT-18.04", amount: 0, text },
         OddsLine { clause: "WAT-11.11", amount: 0, text: sampled },
     ];
-    Odds { dice: 0, ledger: Vec::new(), outcomes, notes, exact: false }
+    Odds { dice: 0, cards: false, ledger: Vec::new(), outcomes, notes, exact: false }
 }
 
 impl Waterloo {

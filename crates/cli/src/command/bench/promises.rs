@@ -1,6 +1,7 @@
 //! What the program promises by the clock: how long a bot thinks, and how quick the server is while bots think. It is measured here and
 //! not in a test, because a figure of a busy machine proves nothing.
 
+use crate::decimals;
 use crate::find::Game;
 use anyhow::{Context as _, ensure};
 use bicorne_core::{AnyGame, Arg, FairDice, Options, Seat, Secret, Translate};
@@ -36,7 +37,7 @@ pub(super) struct Promise {
 impl Promise {
     /// In words.
     pub(super) fn line(&self, say: &dyn Translate) -> String {
-        let ms = |time: Duration| Arg::from(format!("{:.1}", time.as_secs_f64() * 1e3));
+        let ms = |time: Duration| Arg::from(decimals(format!("{:.1}", time.as_secs_f64() * 1e3), say.lang()));
         let numbers = [
             ("game", Arg::from(self.game)),
             ("level", Arg::from(self.level)),
@@ -176,8 +177,8 @@ mod tests {
             let promise = Promise { what, game: "ccn", level: BUSY, measured, bound };
             let lines = [bicorne_core::Lang::En, bicorne_core::Lang::Fr]
                 .map(|lang| promise.line(bicorne_words::translator(lang)));
-            for line in &lines {
-                assert!(["ccn", BUSY, "12.3", "678.0"].iter().all(|part| line.contains(part)), "{line}");
+            for (line, figures) in lines.iter().zip([["12.3", "678.0"], ["12,3", "678,0"]]) {
+                assert!(["ccn", BUSY].iter().chain(&figures).all(|part| line.contains(part)), "{line}");
             }
             assert_ne!(lines[0], lines[1]);
             assert_eq!(promise.json()["bound_ms"], 678.0);

@@ -143,13 +143,13 @@ impl Field {
         match &self.kind {
             FieldKind::Choice(values) => values.iter().map(|v| v.id.as_str()).collect::<Vec<_>>().join(", "),
             FieldKind::Flag => say.say("umpire-expected-flag", &[]),
-            FieldKind::Number { least, most, decimals } => say.say(
-                "umpire-expected-number",
-                &[
-                    ("least", Arg::from(written(*least, *decimals))),
-                    ("most", Arg::from(written(*most, *decimals))),
-                ],
-            ),
+            FieldKind::Number { least, most, decimals } => {
+                let [least, most] = [least, most].map(|n| {
+                    let text = written(*n, *decimals);
+                    Arg::from(if say.lang() == Lang::Fr { text.replace('.', ",") } else { text })
+                });
+                say.say("umpire-expected-number", &[("least", least), ("most", most)])
+            }
         }
     }
 }
