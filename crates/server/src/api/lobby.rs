@@ -232,7 +232,7 @@ pub(crate) async fn create(
     Ok(response)
 }
 
-/// How long somebody is told to wait who has as much as one client may have.
+/// How long a client must wait that already has as much as one client may have.
 const WAIT: u32 = 3600;
 
 /// The answer to a client that has its share already.
