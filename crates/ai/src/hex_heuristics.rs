@@ -44,6 +44,11 @@ pub(crate) fn best_option<M, A: Copy + PartialEq>(
     best.0
 }
 
+/// How many enemies are near a hex: within three hexes once, beside it twice.
+pub(crate) fn crowd(at: Hex, foes: HexSet) -> f64 {
+    (within(at, 3) & foes).len() as f64 + (within(at, 1) & foes).len() as f64
+}
+
 /// What a side values at a glance.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct HeuristicWeights {
