@@ -108,11 +108,12 @@ impl<'a> HexLabels<'a> {
     }
 }
 
-/// How a game names things: a type `Labels`, words in one language beside a scenario, and the keys of faces of dice. `$game` is the
-/// beginning of its keys; `Scenario`, `Card` and `Data`, whose cards have a title and a text, must be in scope.
+/// How a game names things: a type `Labels`, words in one language beside a scenario, and the keys of faces of dice. The keys are
+/// those of titles of cards with a section, left to right, and of faces in the order of [`DieFace`](crate::DieFace). `Scenario`,
+/// `Card` and `Data`, whose cards have a title and a text, must be in scope.
 #[macro_export]
 macro_rules! hex_labels {
-    ($game:literal) => {
+    (titles: $titles:expr, faces: $faces:expr) => {
         /// A scenario told in one language.
         #[derive(Clone, Copy)]
         pub(super) struct Labels<'a> {
@@ -136,13 +137,9 @@ macro_rules! hex_labels {
             /// A card's title, with its section.
             pub(super) fn card(self, card: Card) -> String {
                 let title = self.pick(&Data::get().card(card).title);
-                let key = match card.section() {
-                    None => return title.to_owned(),
-                    Some($crate::Section::Left) => concat!($game, "-title-left"),
-                    Some($crate::Section::Centre) => concat!($game, "-title-centre"),
-                    Some($crate::Section::Right) => concat!($game, "-title-right"),
-                };
-                self.phrase(key, &[("title", ::bicorne_core::Arg::from(title))])
+                let Some(section) = card.section() else { return title.to_owned() };
+                let titles: [&str; 3] = $titles;
+                self.phrase(titles[section as usize], &[("title", ::bicorne_core::Arg::from(title))])
             }
 
             /// What is printed on a card.
@@ -168,13 +165,8 @@ macro_rules! hex_labels {
 
         /// The key of a face of a die.
         pub(super) fn face_key(face: $crate::DieFace) -> &'static str {
-            match face {
-                $crate::DieFace::Infantry => concat!($game, "-face-inf"),
-                $crate::DieFace::Cavalry => concat!($game, "-face-cav"),
-                $crate::DieFace::Artillery => concat!($game, "-face-art"),
-                $crate::DieFace::Sabre => concat!($game, "-face-sabre"),
-                $crate::DieFace::Flag => concat!($game, "-face-flag"),
-            }
+            let faces: [&'static str; 5] = $faces;
+            faces[face as usize]
         }
     };
 }

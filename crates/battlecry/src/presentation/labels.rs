@@ -12,7 +12,16 @@ use crate::side::Side;
 use crate::state::GeneralId;
 use crate::units::Kind;
 
-bicorne_hexcard::hex_labels!("battlecry");
+bicorne_hexcard::hex_labels! {
+    titles: ["battlecry-title-left", "battlecry-title-centre", "battlecry-title-right"],
+    faces: [
+        "battlecry-face-inf",
+        "battlecry-face-cav",
+        "battlecry-face-art",
+        "battlecry-face-sabre",
+        "battlecry-face-flag",
+    ]
+}
 
 impl<'a> Labels<'a> {
     /// A general's name, or what he is.

@@ -11,7 +11,16 @@ use crate::side::{Nation, Side};
 use crate::state::LeaderId;
 use crate::units::Kind;
 
-bicorne_hexcard::hex_labels!("ccn");
+bicorne_hexcard::hex_labels! {
+    titles: ["ccn-title-left", "ccn-title-centre", "ccn-title-right"],
+    faces: [
+        "ccn-face-inf",
+        "ccn-face-cav",
+        "ccn-face-art",
+        "ccn-face-sabre",
+        "ccn-face-flag",
+    ]
+}
 
 impl<'a> Labels<'a> {
     /// A leader's name, or what he is.
