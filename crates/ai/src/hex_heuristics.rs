@@ -13,6 +13,42 @@ pub(crate) const AT_ONCE: f64 = 0.90;
 /// What a hex nearer to the enemy is worth to a unit that fights at close range.
 pub(crate) const CLOSING_IN: f64 = 0.7;
 
+/// A choice must be better than doing nothing by this much, or the units stay where they are.
+const WORTH_DOING: f64 = 0.05;
+
+/// The best of `options` by `value`, at random among equals: `pick` draws a number below another. `done` ends a list.
+pub(crate) fn best_option<M, A: Copy + PartialEq>(
+    mind: &mut M,
+    options: &[A],
+    done: A,
+    mut value: impl FnMut(&mut M, A) -> f64,
+    pick: impl Fn(&mut M, u32) -> u32,
+) -> A {
+    let mut best = (options[0], f64::NEG_INFINITY);
+    let mut ties = 0;
+    for action in options {
+        let mut worth = value(mind, *action);
+        if *action == done {
+            worth += WORTH_DOING;
+        }
+        if worth > best.1 + 1e-9 {
+            best = (*action, worth);
+            ties = 1;
+        } else if worth > best.1 - 1e-9 {
+            ties += 1;
+            if pick(mind, ties) == 0 {
+                best.0 = *action;
+            }
+        }
+    }
+    best.0
+}
+
+/// How many enemies are near a hex: within three hexes once, beside it twice.
+pub(crate) fn crowd(at: Hex, foes: HexSet) -> f64 {
+    (within(at, 3) & foes).len() as f64 + (within(at, 1) & foes).len() as f64
+}
+
 /// What a side values at a glance.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct HeuristicWeights {

@@ -1,8 +1,8 @@
 //! One step of one player, and its text.
 
-use bicorne_core::{BadText, Phrase};
+use bicorne_core::BadText;
 use bicorne_geom::hexes::{Dir, Hex, SideSet};
-use bicorne_hexcard::Section;
+use bicorne_hexcard::{ActionWords, Section};
 use std::fmt;
 use std::str::FromStr;
 
@@ -134,15 +134,12 @@ impl FromStr for Action {
 
     /// Reads what `Display` writes, in any case and with any blanks between the words.
     fn from_str(text: &str) -> Result<Action, BadText> {
-        let lower = text.to_ascii_lowercase();
-        let words: Vec<&str> = lower.split_whitespace().collect();
-        let bad = |expected: String| BadText::new(text, expected);
-        let hex = |word: &str| word.parse::<Hex>().map_err(|e| bad(format!("{word}: {e}")));
-        let card = |word: &str| word.parse::<Card>().map_err(|e| bad(e.en));
-        Ok(match *words {
-            ["play", id] => Action::Play(card(id)?),
-            ["discard", id] => Action::Discard(card(id)?),
-            ["section", section] => Action::Section(section.parse().map_err(|e: Phrase| bad(e.en))?),
+        let words = ActionWords::new(text);
+        let hex = |word: &str| words.hex(word);
+        Ok(match *words.split() {
+            ["play", id] => Action::Play(words.named(id)?),
+            ["discard", id] => Action::Discard(words.named(id)?),
+            ["section", section] => Action::Section(words.named(section)?),
             ["order", "general", at] => Action::OrderGeneral(hex(at)?),
             ["order", at] => Action::Order(hex(at)?),
             ["done"] => Action::Done,
@@ -161,22 +158,22 @@ impl FromStr for Action {
                 Action::Battle { from: hex(from)?, target: hex(target)?, help: Help::Alone }
             }
             ["ignore", flags] => {
-                Action::Ignore(flags.parse().map_err(|_| bad("`ignore 1` or `ignore 0`".to_owned()))?)
+                Action::Ignore(flags.parse().map_err(|_| words.bad("`ignore 1` or `ignore 0`"))?)
             }
             ["retreat", to] => Action::Retreat(hex(to)?),
             ["stop"] => Action::Stop,
             ["continue"] => Action::Continue,
-            ["reinforce", arm] => Action::Reinforce(arm.parse().map_err(|e: Phrase| bad(e.en))?),
+            ["reinforce", arm] => Action::Reinforce(words.named(arm)?),
             ["place", at] => Action::Place(hex(at)?),
             ["works", at, ref sides @ ..] => {
                 let sides: Result<SideSet, _> = sides.iter().map(|s| s.parse::<Dir>()).collect();
-                Action::Works { at: hex(at)?, sides: sides.map_err(|e| bad(e.to_string()))? }
+                Action::Works { at: hex(at)?, sides: sides.map_err(|e| words.bad(e.to_string()))? }
             }
             ["rally", at] => Action::Rally(hex(at)?),
             ["shoot", at] => Action::Shoot(hex(at)?),
             ["supply", at] => Action::Supply(hex(at)?),
-            [word, ..] => return Err(bad(form(word))),
-            [] => return Err(bad("an action, such as `play rally` or `done`".to_owned())),
+            [word, ..] => return Err(words.bad(form(word))),
+            [] => return Err(words.bad("an action, such as `play rally` or `done`")),
         })
     }
 }

@@ -2,7 +2,8 @@
 //! does the rest.
 
 use bicorne_core::{
-    BadSetup, Coverage, Draw, Ending, EventSink, Game, Illegal, Options, ScenarioInfo, Seat, Viewer,
+    BadSetup, Coverage, Draw, Ending, EventSink, Game, GameModule, Illegal, Options, ScenarioInfo, Seat,
+    Viewer,
 };
 use bicorne_geom::hexes::Sight;
 use bicorne_hexcard::{Section, Source};
@@ -14,7 +15,7 @@ use crate::data::Data;
 use crate::event::Event;
 use crate::ground::Ground;
 use crate::options::Switches;
-use crate::scenario::{Scenario, embedded};
+use crate::scenario::Scenario;
 use crate::side::Side;
 use crate::state::{Phase, State, Victory};
 
@@ -62,8 +63,7 @@ fn opening(s: &Scenario) -> (String, String) {
 impl BattleCry {
     /// An embedded scenario.
     pub fn new(scenario: &str, options: &Options) -> Result<BattleCry, BadSetup> {
-        let switches = Switches::read(options)?;
-        embedded().find(scenario).map(|found| BattleCry::with(found.clone(), switches))
+        GameModule::from_scenario(scenario, options)
     }
 
     pub(crate) fn with(scenario: Scenario, switches: Switches) -> BattleCry {

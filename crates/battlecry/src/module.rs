@@ -3,12 +3,10 @@
 use crate::clause::CATALOGUE;
 use crate::game::{BattleCry, info};
 use crate::options::{OPTIONS, Switches};
-use crate::scenario::{self, embedded};
+use crate::scenario;
 use crate::side::Side;
 use crate::umpire::BattleCryUmpire;
-use bicorne_core::ext::umpire::Umpire;
-use bicorne_core::{BadSetup, Catalogue, GameModule, Localized, OptionSpec, Options, ScenarioInfo};
-use bicorne_source::SourceKind;
+use bicorne_core::{Catalogue, GameModule, Localized, OptionSpec};
 
 impl GameModule for BattleCry {
     const ID: &'static str = "battlecry";
@@ -24,32 +22,5 @@ impl GameModule for BattleCry {
     const OPTIONS: &'static [OptionSpec] = &OPTIONS;
     const CATALOGUE: &'static Catalogue = &CATALOGUE;
 
-    fn scenarios() -> Vec<ScenarioInfo> {
-        embedded().iter().map(info).collect()
-    }
-
-    fn scenario_text(id: &str) -> Option<&'static str> {
-        embedded().text(id)
-    }
-
-    fn scenario_info(text: &str) -> Result<ScenarioInfo, BadSetup> {
-        scenario::read(text, SourceKind::Scenario).map(|scenario| info(&scenario))
-    }
-
-    fn from_scenario(id: &str, options: &Options) -> Result<BattleCry, BadSetup> {
-        BattleCry::new(id, options)
-    }
-
-    fn from_setup(text: &str, options: &Options) -> Result<BattleCry, BadSetup> {
-        let switches = Switches::read(options)?;
-        Ok(BattleCry::with(scenario::read(text, SourceKind::Setup)?, switches))
-    }
-
-    fn scenario_id(&self) -> &str {
-        &self.scenario.meta.id
-    }
-
-    fn umpire() -> Option<&'static dyn Umpire> {
-        Some(&BattleCryUmpire)
-    }
+    bicorne_hexcard::scenarios_by_file!(Switches::read, BattleCryUmpire);
 }

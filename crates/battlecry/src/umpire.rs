@@ -100,17 +100,7 @@ impl Umpire for BattleCryUmpire {
         })
     }
 
-    fn throws(&self, text: &str) -> Vec<String> {
-        hexes::throw(text)
-    }
-
-    fn dice<'a>(&self, outcome: &'a str) -> Vec<&'a str> {
-        hexes::dice(outcome)
-    }
-
-    fn face(&self, die: &str) -> Name {
-        hexes::face(die)
-    }
+    bicorne_hexcard::umpire_dice!();
 }
 
 /// So far from the target, to the east.

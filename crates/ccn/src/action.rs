@@ -1,8 +1,8 @@
 //! One step of one player, and its text.
 
-use bicorne_core::{BadText, Phrase};
+use bicorne_core::BadText;
 use bicorne_geom::hexes::Hex;
-use bicorne_hexcard::Section;
+use bicorne_hexcard::{ActionWords, Section};
 use std::fmt;
 use std::str::FromStr;
 
@@ -144,14 +144,11 @@ impl FromStr for Action {
 
     /// Reads what `Display` writes, in any case and with any blanks between the words.
     fn from_str(text: &str) -> Result<Action, BadText> {
-        let lower = text.to_ascii_lowercase();
-        let words: Vec<&str> = lower.split_whitespace().collect();
-        let bad = |expected: String| BadText::new(text, expected);
-        let hex = |word: &str| word.parse::<Hex>().map_err(|e| bad(format!("{word}: {e}")));
-        let card = |word: &str| word.parse::<Card>().map_err(|e| bad(e.en));
-        Ok(match *words {
-            ["play", id] => Action::Play(card(id)?),
-            ["section", section] => Action::Section(section.parse().map_err(|e: Phrase| bad(e.en))?),
+        let words = ActionWords::new(text);
+        let hex = |word: &str| words.hex(word);
+        Ok(match *words.split() {
+            ["play", id] => Action::Play(words.named(id)?),
+            ["section", section] => Action::Section(words.named(section)?),
             ["manoeuvre", "four"] => Action::Manoeuvre(Manoeuvre::Four),
             ["manoeuvre", "one"] => Action::Manoeuvre(Manoeuvre::One),
             ["order", "leader", at] => Action::OrderLeader(hex(at)?),
@@ -172,7 +169,7 @@ impl FromStr for Action {
             ["retire"] => Action::Retire,
             ["square"] => Action::Square,
             ["ignore", flags] => {
-                Action::Ignore(flags.parse().map_err(|_| bad("`ignore` and a number".to_owned()))?)
+                Action::Ignore(flags.parse().map_err(|_| words.bad("`ignore` and a number"))?)
             }
             ["retreat", to] => Action::Retreat(hex(to)?),
             ["stop"] => Action::Stop,
@@ -184,9 +181,9 @@ impl FromStr for Action {
             ["rally", at] => Action::Rally(hex(at)?),
             ["supply", at] => Action::Supply(hex(at)?),
             ["place", at] => Action::Place(hex(at)?),
-            ["keep", id] => Action::Keep(card(id)?),
-            [word, ..] => return Err(bad(form(word))),
-            [] => return Err(bad("an action, such as `play rally` or `done`".to_owned())),
+            ["keep", id] => Action::Keep(words.named(id)?),
+            [word, ..] => return Err(words.bad(form(word))),
+            [] => return Err(words.bad("an action, such as `play rally` or `done`")),
         })
     }
 }

@@ -2,7 +2,8 @@
 //! rest.
 
 use bicorne_core::{
-    BadSetup, Coverage, Draw, Ending, EventSink, Game, Illegal, Options, ScenarioInfo, Seat, Viewer,
+    BadSetup, Coverage, Draw, Ending, EventSink, Game, GameModule, Illegal, Options, ScenarioInfo, Seat,
+    Viewer,
 };
 use bicorne_geom::hexes::Sight;
 use bicorne_hexcard::{Handicap, Section, Source};
@@ -13,8 +14,7 @@ use crate::chance::{Chance, Outcome};
 use crate::data::Data;
 use crate::event::Event;
 use crate::ground::Ground;
-use crate::options;
-use crate::scenario::{Scenario, embedded};
+use crate::scenario::Scenario;
 use crate::side::Side;
 use crate::state::{Phase, State, Victory};
 
@@ -58,8 +58,7 @@ fn opening(s: &Scenario) -> (String, String) {
 impl Napoleonics {
     /// An embedded scenario.
     pub fn new(scenario: &str, options: &Options) -> Result<Napoleonics, BadSetup> {
-        let handicap = options::read(options)?;
-        embedded().find(scenario).map(|found| Napoleonics::with(found.clone(), handicap))
+        GameModule::from_scenario(scenario, options)
     }
 
     pub(crate) fn with(scenario: Scenario, handicap: Handicap) -> Napoleonics {

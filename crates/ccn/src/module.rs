@@ -3,12 +3,10 @@
 use crate::clause::CATALOGUE;
 use crate::game::{Napoleonics, info};
 use crate::options::{self, OPTIONS};
-use crate::scenario::{self, embedded};
+use crate::scenario;
 use crate::side::Side;
 use crate::umpire::NapoleonicsUmpire;
-use bicorne_core::ext::umpire::Umpire;
-use bicorne_core::{BadSetup, Catalogue, GameModule, Localized, OptionSpec, Options, ScenarioInfo};
-use bicorne_source::SourceKind;
+use bicorne_core::{Catalogue, GameModule, Localized, OptionSpec};
 
 impl GameModule for Napoleonics {
     const ID: &'static str = "ccn";
@@ -25,32 +23,5 @@ impl GameModule for Napoleonics {
     const OPTIONS: &'static [OptionSpec] = &OPTIONS;
     const CATALOGUE: &'static Catalogue = &CATALOGUE;
 
-    fn scenarios() -> Vec<ScenarioInfo> {
-        embedded().iter().map(info).collect()
-    }
-
-    fn scenario_text(id: &str) -> Option<&'static str> {
-        embedded().text(id)
-    }
-
-    fn scenario_info(text: &str) -> Result<ScenarioInfo, BadSetup> {
-        scenario::read(text, SourceKind::Scenario).map(|scenario| info(&scenario))
-    }
-
-    fn from_scenario(id: &str, options: &Options) -> Result<Napoleonics, BadSetup> {
-        Napoleonics::new(id, options)
-    }
-
-    fn from_setup(text: &str, options: &Options) -> Result<Napoleonics, BadSetup> {
-        let handicap = options::read(options)?;
-        Ok(Napoleonics::with(scenario::read(text, SourceKind::Setup)?, handicap))
-    }
-
-    fn scenario_id(&self) -> &str {
-        &self.scenario.meta.id
-    }
-
-    fn umpire() -> Option<&'static dyn Umpire> {
-        Some(&NapoleonicsUmpire)
-    }
+    bicorne_hexcard::scenarios_by_file!(options::read, NapoleonicsUmpire);
 }

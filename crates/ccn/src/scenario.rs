@@ -6,8 +6,7 @@ pub(crate) use read::read;
 
 use bicorne_geom::hexes::{Edge, Hex, HexSet, SideSet};
 use bicorne_hexcard::scenario::ScenarioMeta;
-use bicorne_source::{Identified, LocalizedText, ScenarioSet, SourceKind};
-use std::sync::LazyLock;
+use bicorne_source::LocalizedText;
 
 use crate::cards::Cards;
 use crate::side::{Nation, Side};
@@ -77,20 +76,7 @@ pub struct Scenario {
     pub start: State,
 }
 
-bicorne_source::folder!(Files = "../../data/ccn/scenarios");
-
-/// The scenarios of the program, in the order of their files.
-pub(crate) fn embedded() -> &'static ScenarioSet<Scenario> {
-    static READ: LazyLock<ScenarioSet<Scenario>> =
-        LazyLock::new(|| ScenarioSet::new(Files::texts(), |text| read(text, SourceKind::Scenario)));
-    &READ
-}
-
-impl Identified for Scenario {
-    fn id(&self) -> &str {
-        &self.meta.id
-    }
-}
+bicorne_source::scenarios!(Scenario = "../../data/ccn/scenarios", read);
 
 impl Scenario {
     /// A side's own edge.

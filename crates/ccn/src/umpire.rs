@@ -141,17 +141,7 @@ impl Umpire for NapoleonicsUmpire {
         })
     }
 
-    fn throws(&self, text: &str) -> Vec<String> {
-        hexes::throw(text)
-    }
-
-    fn dice<'a>(&self, outcome: &'a str) -> Vec<&'a str> {
-        hexes::dice(outcome)
-    }
-
-    fn face(&self, die: &str) -> Name {
-        hexes::face(die)
-    }
+    bicorne_hexcard::umpire_dice!();
 }
 
 /// Where everybody stands: rows counted from the target towards the attacker's edge.

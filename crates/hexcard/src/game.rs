@@ -53,6 +53,50 @@ macro_rules! dice_and_cards {
     };
 }
 
+/// Everything of `impl GameModule` that concerns scenarios and the umpire, for a game with a constructor `with` that takes a scenario
+/// and the options as `$options` reads them. The module `scenario` with `embedded` and `read`, and a function `info` must be in
+/// scope.
+#[macro_export]
+macro_rules! scenarios_by_file {
+    ($options:path, $umpire:expr) => {
+        fn scenarios() -> Vec<::bicorne_core::ScenarioInfo> {
+            scenario::embedded().iter().map(info).collect()
+        }
+
+        fn scenario_text(id: &str) -> Option<&'static str> {
+            scenario::embedded().text(id)
+        }
+
+        fn scenario_info(text: &str) -> Result<::bicorne_core::ScenarioInfo, ::bicorne_core::BadSetup> {
+            scenario::read(text, ::bicorne_source::SourceKind::Scenario).map(|scenario| info(&scenario))
+        }
+
+        fn from_scenario(
+            id: &str,
+            options: &::bicorne_core::Options,
+        ) -> Result<Self, ::bicorne_core::BadSetup> {
+            let options = $options(options)?;
+            scenario::embedded().find(id).map(|found| Self::with(found.clone(), options))
+        }
+
+        fn from_setup(
+            text: &str,
+            options: &::bicorne_core::Options,
+        ) -> Result<Self, ::bicorne_core::BadSetup> {
+            let options = $options(options)?;
+            Ok(Self::with(scenario::read(text, ::bicorne_source::SourceKind::Setup)?, options))
+        }
+
+        fn scenario_id(&self) -> &str {
+            &self.scenario.meta.id
+        }
+
+        fn umpire() -> Option<&'static dyn ::bicorne_core::ext::umpire::Umpire> {
+            Some(&$umpire)
+        }
+    };
+}
+
 /// Everything of `impl Presentation` but the clauses of victory, for a game with a field `scenario` and a method `line_of_sight`.
 /// The modules `board`, `labels`, `narration`, `odds`, `refusal` and `scene` do the work; `Action`, `Event`, `Outcome`, `Phase`,
 /// `Side` and `State` must be in scope.

@@ -108,6 +108,69 @@ impl<'a> HexLabels<'a> {
     }
 }
 
+/// How a game names things: a type `Labels`, words in one language beside a scenario, and the keys of faces of dice. The keys are
+/// those of titles of cards with a section, left to right, and of faces in the order of [`DieFace`](crate::DieFace). `Scenario`,
+/// `Card` and `Data`, whose cards have a title and a text, must be in scope.
+#[macro_export]
+macro_rules! hex_labels {
+    (titles: $titles:expr, faces: $faces:expr) => {
+        /// A scenario told in one language.
+        #[derive(Clone, Copy)]
+        pub(super) struct Labels<'a> {
+            shared: $crate::HexLabels<'a>,
+            pub(super) scenario: &'a Scenario,
+        }
+
+        impl<'a> ::std::ops::Deref for Labels<'a> {
+            type Target = $crate::HexLabels<'a>;
+
+            fn deref(&self) -> &$crate::HexLabels<'a> {
+                &self.shared
+            }
+        }
+
+        impl<'a> Labels<'a> {
+            pub(super) fn new(scenario: &'a Scenario, say: &'a dyn ::bicorne_core::Translate) -> Labels<'a> {
+                Labels { shared: $crate::HexLabels::new(say), scenario }
+            }
+
+            /// A card's title, with its section.
+            pub(super) fn card(self, card: Card) -> String {
+                let title = self.pick(&Data::get().card(card).title);
+                let Some(section) = card.section() else { return title.to_owned() };
+                let titles: [&str; 3] = $titles;
+                self.phrase(titles[section as usize], &[("title", ::bicorne_core::Arg::from(title))])
+            }
+
+            /// What is printed on a card.
+            pub(super) fn card_text(self, card: Card) -> String {
+                self.shared.card_text(&Data::get().card(card).text, card.section())
+            }
+
+            /// Faces of dice in words: `infantry, flag`.
+            pub(super) fn faces(self, roll: $crate::Roll) -> String {
+                roll.faces().map(|face| self.words(face_key(face))).collect::<Vec<_>>().join(", ")
+            }
+
+            /// A place by its name, else by its hexes.
+            pub(super) fn place(self, hexes: ::bicorne_geom::hexes::HexSet) -> String {
+                self.shared.place(&self.scenario.meta, hexes)
+            }
+        }
+
+        /// A hex as an argument.
+        pub(super) fn hex(at: ::bicorne_geom::hexes::Hex) -> ::bicorne_core::Arg<'static> {
+            ::bicorne_core::Arg::from($crate::hex_name(at))
+        }
+
+        /// The key of a face of a die.
+        pub(super) fn face_key(face: $crate::DieFace) -> &'static str {
+            let faces: [&'static str; 5] = $faces;
+            faces[face as usize]
+        }
+    };
+}
+
 /// The draw pile, face down, and the discard pile with the card on top: labels and sizes in that order.
 pub fn piles(labels: [String; 2], sizes: [u8; 2], top: Option<CardFace>) -> Vec<Pile> {
     let ([draw, discard], [left, spent]) = (labels, sizes);

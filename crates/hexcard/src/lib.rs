@@ -9,13 +9,15 @@
 //! - [`Handicap`]: what one side is given so that a scenario is even;
 //! - [`named!`], [`sides!`], [`command_cards!`], [`terrain_by_letter!`]: enums whose values have names in texts;
 //! - [`Cited`], [`UnitRef`], [`LeaderRef`]: a fact with its clause, and the pieces in it; [`position!`]: accessors of a state;
-//! - [`dice_and_cards!`], [`presented_by_modules!`]: what `impl Game` and `impl Presentation` have alike;
+//! - [`dice_and_cards!`], [`scenarios_by_file!`], [`presented_by_modules!`]: what `impl Game`, `impl GameModule` and
+//!   `impl Presentation` have alike;
 //! - [`Section`]: the left, the centre and the right as each player sees them;
 //! - [`Orders`]: how many pieces a card may order in which sections;
 //! - [`Ways`]: where a piece may go in a number of steps; [`Way`]: where a step of a retreat may go;
-//! - [`HexLabels`]: words in one language for what both name; [`Pointed`], [`Refusals`]: what a player points at, and why not;
+//! - [`ActionWords`]: the words of an action's text;
+//! - [`HexLabels`], [`hex_labels!`]: words in one language for what both name; [`Pointed`], [`Refusals`]: what a player points at, and why not;
 //! - [`scenario`]: what their scenario files share.
-//! - [`umpire`]: battle dice in the umpire's form.
+//! - [`umpire`], [`umpire_dice!`]: battle dice in the umpire's form.
 //!
 //! It knows neither of its games: no unit, no card, no clause.
 //!
@@ -30,6 +32,7 @@
 //! assert_eq!("flag inf".parse::<Roll>().unwrap().to_string(), "inf flag");
 //! ```
 
+mod action_words;
 mod arm;
 mod card;
 mod chance;
@@ -55,6 +58,7 @@ mod sides;
 mod terrain;
 pub mod umpire;
 
+pub use action_words::ActionWords;
 pub use arm::Arm;
 pub use card::{CommandCard, kind_id, mirrored};
 pub use chance::{Outcome, Source};

@@ -21,3 +21,21 @@ pub fn face(die: &str) -> Name {
         other => Name::plain(other),
     }
 }
+
+/// What `impl Umpire` says of battle dice.
+#[macro_export]
+macro_rules! umpire_dice {
+    () => {
+        fn throws(&self, text: &str) -> Vec<String> {
+            $crate::umpire::throw(text)
+        }
+
+        fn dice<'a>(&self, outcome: &'a str) -> Vec<&'a str> {
+            $crate::umpire::dice(outcome)
+        }
+
+        fn face(&self, die: &str) -> ::bicorne_core::ext::umpire::Name {
+            $crate::umpire::face(die)
+        }
+    };
+}

@@ -254,7 +254,9 @@ impl Chore<'_> {
         let reason = self.args.because.as_deref();
         let line = changelog_line(self.game.id(), digest, reason.unwrap_or("<reason>"));
         if let (Some(_), Some((before, after))) = (reason, read.split_once(heading)) {
-            let text = format!("{before}{heading}{line}\n{after}");
+            // A list that begins here needs a blank line before the next heading.
+            let gap = if after.starts_with('#') { "\n" } else { "" };
+            let text = format!("{before}{heading}{line}\n{gap}{after}");
             return std::fs::write("CHANGELOG.md", text).is_ok();
         }
         self.say(&format!("CHANGELOG.md does not name these records; add below [Unreleased]:\n{line}"));

@@ -6,7 +6,7 @@
 //! - [`Mistakes::read`] fills a `serde` structure, which the game then checks, noting each mistake with [`Mistakes::add`].
 //!
 //! [`folder!`] embeds a folder of files in the order of their names, so that a new scenario is a new file and nothing else;
-//! [`ScenarioSet`] holds those of a game, and [`read`] reads one, or a set-up that stands on one. [`LocalizedText`] is a text of
+//! [`ScenarioSet`] holds those of a game, which [`scenarios!`] embeds, and [`read`] reads one, or a set-up that stands on one. [`LocalizedText`] is a text of
 //! such a file in both languages.
 //!
 //! ```

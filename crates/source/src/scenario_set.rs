@@ -111,3 +111,27 @@ impl<S: Identified> ScenarioSet<S> {
         self.0.iter().find(|(s, _)| s.id() == id).map(|(_, text)| *text)
     }
 }
+
+/// The scenarios in a folder of the sources, as a function `embedded` and the id of each: `scenarios!(Scenario = "../../data/ccn/scenarios", read)`.
+/// The type has a field `meta` with an `id`; `read` takes a text and its [`SourceKind`].
+#[macro_export]
+macro_rules! scenarios {
+    ($scenario:ty = $path:tt, $read:path) => {
+        $crate::folder!(Files = $path);
+
+        /// The scenarios of the program, in the order of their files.
+        pub(crate) fn embedded() -> &'static $crate::ScenarioSet<$scenario> {
+            static READ: ::std::sync::LazyLock<$crate::ScenarioSet<$scenario>> =
+                ::std::sync::LazyLock::new(|| {
+                    $crate::ScenarioSet::new(Files::texts(), |text| $read(text, $crate::SourceKind::Scenario))
+                });
+            &READ
+        }
+
+        impl $crate::Identified for $scenario {
+            fn id(&self) -> &str {
+                &self.meta.id
+            }
+        }
+    };
+}

@@ -2,6 +2,10 @@
 //!
 //! A scene says hundreds of short sentences, and nearly all of them are text with a few arguments. Those are taken apart once,
 //! when the texts are read; whatever uses more of Fluent (terms, functions, attributes) is left to Fluent itself.
+//!
+//! Measured on 19 November 2026 (release build, two shared cores, the 1,955 sentences of the five games, numbers as arguments, 20
+//! times each in four rounds): 58 to 66 ns a sentence in the quiet rounds, at most 344 ns, against 177 to 673 ns by the resolver. A
+//! test compares every sentence with what Fluent makes of it.
 
 use bicorne_core::{Arg, Lang};
 use fluent_syntax::ast;

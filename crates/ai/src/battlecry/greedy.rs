@@ -2,6 +2,7 @@
 //! battle by its exact odds.
 
 use super::evaluation::{Evaluator, Params, TUNED, attack};
+use crate::hex_heuristics::best_option;
 use crate::params::ParamSet as _;
 use crate::tuning::Tunable;
 use bicorne_battlecry::{Action, BattleCry, Phase, Side, State};
@@ -9,8 +10,6 @@ use bicorne_core::{Draw, Game, InformationSet, Pending, QuickDice, Seat};
 use bicorne_geom::hexes::Hex;
 use bicorne_search::{Expectation, Player};
 
-/// A choice must be better than doing nothing by this much, or the units stay where they are.
-const WORTH_DOING: f64 = 0.05;
 /// Decisions of one turn that are thought through, at most.
 const LONGEST_TURN: usize = 80;
 /// Outcomes of dice and draws that are looked at, at most.
@@ -80,25 +79,8 @@ impl Mind<'_> {
     }
 
     /// The best of `options`; among equals any.
-    fn pick(&mut self, options: &[Action], mut value: impl FnMut(&mut Self, Action) -> f64) -> Action {
-        let mut best = (options[0], f64::NEG_INFINITY);
-        let mut ties = 0;
-        for action in options {
-            let mut worth = value(self, *action);
-            if *action == Action::Done {
-                worth += WORTH_DOING;
-            }
-            if worth > best.1 + 1e-9 {
-                best = (*action, worth);
-                ties = 1;
-            } else if worth > best.1 - 1e-9 {
-                ties += 1;
-                if self.dice.below(ties) == 0 {
-                    best.0 = *action;
-                }
-            }
-        }
-        best.0
+    fn pick(&mut self, options: &[Action], value: impl FnMut(&mut Self, Action) -> f64) -> Action {
+        best_option(self, options, Action::Done, value, |mind, ties| mind.dice.below(ties))
     }
 
     /// What the position is worth right after a choice, dice and draws taken into account.

@@ -4,7 +4,9 @@
 use super::evaluation::{
     FLAG, MOST_DICE, attack, blows, figure, hit, mark, own_edge, strike, strikers, worth,
 };
-use crate::hex_heuristics::{HAND_SET, HeuristicWeights, TopTwo, UnitPotential, best_few, moves, nearest};
+use crate::hex_heuristics::{
+    HAND_SET, HeuristicWeights, TopTwo, UnitPotential, best_few, crowd, moves, nearest,
+};
 use bicorne_battlecry::{Action, Arm, BattleCry, Card, Command, Kind, Phase, Side, State, Striker};
 use bicorne_core::Game;
 use bicorne_geom::hexes::{Hex, HexSet, distance, within};
@@ -45,6 +47,7 @@ pub(super) fn action_scores(
     out: &mut Vec<f64>,
 ) {
     let eye = RolloutPolicy { game, state, side, weights: &WEIGHTS };
+    let crowd = |at: Hex| crowd(at, state.units_of(side.enemy()));
     match state.phase() {
         Phase::Card | Phase::Section => {
             let pulls = eye.pulls();
@@ -85,7 +88,7 @@ pub(super) fn action_scores(
             out.extend(options.iter().map(|action| if *action == Action::Ignore(1) { STAND } else { 0.0 }));
         }
         Phase::Retreat(_) => out.extend(options.iter().map(|action| match action {
-            Action::Retreat(to) => -eye.crowd(*to),
+            Action::Retreat(to) => -crowd(*to),
             _ => 0.0,
         })),
         _ => out.extend(options.iter().map(|action| {
@@ -326,11 +329,5 @@ impl RolloutPolicy<'_> {
             Some(_) => 1.0,
         };
         with(to) - with(from)
-    }
-
-    /// How many enemies are near a hex.
-    fn crowd(&self, at: Hex) -> f64 {
-        let foes = self.state.units_of(self.side.enemy());
-        (within(at, 3) & foes).len() as f64 + (within(at, 1) & foes).len() as f64
     }
 }

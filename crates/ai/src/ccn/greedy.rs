@@ -4,14 +4,13 @@
 use super::evaluation::worth;
 use super::field::Field;
 use super::params::{Params, TUNED};
+use crate::hex_heuristics::best_option;
 use bicorne_ccn::{Action, Card, Command, Napoleonics, Outcome, Phase, Side, State};
 use bicorne_core::{Draw, Game, InformationSet, Pending, QuickDice, Seat};
 use bicorne_geom::hexes::{Hex, HexSet, distance};
 use bicorne_hexcard::DieFace;
 use bicorne_search::Player;
 
-/// A choice must be better than doing nothing by this much, or the units stay where they are.
-const WORTH_DOING: f64 = 0.05;
 /// Steps of a retreat whose ways are all looked at.
 const FLIGHT: u8 = 3;
 
@@ -65,29 +64,8 @@ impl Mind<'_> {
     }
 
     /// The best of `options`; among equals any.
-    pub(super) fn pick(
-        &mut self,
-        options: &[Action],
-        mut value: impl FnMut(&mut Self, Action) -> f64,
-    ) -> Action {
-        let mut best = (options[0], f64::NEG_INFINITY);
-        let mut ties = 0;
-        for action in options {
-            let mut worth = value(self, *action);
-            if *action == Action::Done {
-                worth += WORTH_DOING;
-            }
-            if worth > best.1 + 1e-9 {
-                best = (*action, worth);
-                ties = 1;
-            } else if worth > best.1 - 1e-9 {
-                ties += 1;
-                if self.dice.below(ties) == 0 {
-                    best.0 = *action;
-                }
-            }
-        }
-        best.0
+    pub(super) fn pick(&mut self, options: &[Action], value: impl FnMut(&mut Self, Action) -> f64) -> Action {
+        best_option(self, options, Action::Done, value, |mind, ties| mind.dice.below(ties))
     }
 
     /// What the position is worth right after a choice: leader checks and escapes are looked through, the dice of the combat

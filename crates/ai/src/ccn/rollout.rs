@@ -5,7 +5,9 @@ use super::combat_odds::{LEADER, expected};
 use super::evaluation::{TO_EXIT, TO_OBJECTIVE};
 use super::greedy::Mind;
 use super::params::{Params, block};
-use crate::hex_heuristics::{HAND_SET, HeuristicWeights, TopTwo, UnitPotential, best_few, moves, nearest};
+use crate::hex_heuristics::{
+    HAND_SET, HeuristicWeights, TopTwo, UnitPotential, best_few, crowd, moves, nearest,
+};
 use crate::params::ParamSet as _;
 use bicorne_ccn::{Action, Card, Class, Command, Napoleonics, ObjectiveKind, Phase, Side, State, Striker};
 use bicorne_core::{Game, QuickDice};
@@ -59,6 +61,7 @@ pub(super) fn action_scores(
     out: &mut Vec<f64>,
 ) {
     let eye = RolloutPolicy::of(game, state, side);
+    let crowd = |at: Hex| crowd(at, state.units_of(side.enemy()));
     match state.phase() {
         Phase::Card | Phase::Section | Phase::Manoeuvre => {
             let pulls = eye.pulls(&eye.foes());
@@ -114,13 +117,13 @@ pub(super) fn action_scores(
         })),
         Phase::Retreat(_) | Phase::Retire { .. } | Phase::Escape(_) | Phase::SupplyPlace(_) => {
             out.extend(options.iter().map(|action| match action {
-                Action::Retreat(to) | Action::Place(to) => -eye.crowd(*to),
+                Action::Retreat(to) | Action::Place(to) => -crowd(*to),
                 _ => -1.0,
             }));
         }
         Phase::Halt(_) => out.extend(options.iter().map(|a| if *a == Action::Stop { 3.0 } else { 0.0 })),
         Phase::Advance | Phase::Onward => out.extend(options.iter().map(|action| match action {
-            Action::Advance(to) => 4.0 - 1.5 * eye.crowd(*to) + eye.ground(*to),
+            Action::Advance(to) => 4.0 - 1.5 * crowd(*to) + eye.ground(*to),
             _ => 0.0,
         })),
         Phase::BattleBack => {
@@ -452,11 +455,5 @@ impl<'a> RolloutPolicy<'a> {
             Some(_) => 1.0,
         };
         with(to) - with(from)
-    }
-
-    /// How many enemies are near a hex.
-    fn crowd(&self, at: Hex) -> f64 {
-        let foes = self.state.units_of(self.side.enemy());
-        (within(at, 3) & foes).len() as f64 + (within(at, 1) & foes).len() as f64
     }
 }

@@ -1,9 +1,8 @@
 //! How things are named: hexes, units, generals, cards, sections, faces of the die.
 
-use bicorne_core::{Arg, Translate};
+use bicorne_core::Arg;
 use bicorne_geom::hexes::{Dir, Hex, HexSet, SideSet};
-use bicorne_hexcard::{DieFace, HexLabels, Roll, Section, hex_name};
-use std::ops::Deref;
+use bicorne_hexcard::hex_name;
 
 use crate::cards::Card;
 use crate::data::Data;
@@ -13,26 +12,18 @@ use crate::side::Side;
 use crate::state::GeneralId;
 use crate::units::Kind;
 
-/// A scenario told in one language.
-#[derive(Clone, Copy)]
-pub(super) struct Labels<'a> {
-    tongue: HexLabels<'a>,
-    pub(super) scenario: &'a Scenario,
-}
-
-impl<'a> Deref for Labels<'a> {
-    type Target = HexLabels<'a>;
-
-    fn deref(&self) -> &HexLabels<'a> {
-        &self.tongue
-    }
+bicorne_hexcard::hex_labels! {
+    titles: ["battlecry-title-left", "battlecry-title-centre", "battlecry-title-right"],
+    faces: [
+        "battlecry-face-inf",
+        "battlecry-face-cav",
+        "battlecry-face-art",
+        "battlecry-face-sabre",
+        "battlecry-face-flag",
+    ]
 }
 
 impl<'a> Labels<'a> {
-    pub(super) fn new(scenario: &'a Scenario, say: &'a dyn Translate) -> Labels<'a> {
-        Labels { tongue: HexLabels::new(say), scenario }
-    }
-
     /// A general's name, or what he is.
     pub(super) fn general(self, id: GeneralId) -> Arg<'a> {
         match self.scenario.general_name(id) {
@@ -47,28 +38,6 @@ impl<'a> Labels<'a> {
             Piece::Unit(unit) => self::unit(unit),
             Piece::General(general) => self.general(general.id),
         }
-    }
-
-    /// A card's title, with its section.
-    pub(super) fn card(self, card: Card) -> String {
-        let title = self.pick(&Data::get().card(card).title);
-        let key = match card.section() {
-            None => return title.to_owned(),
-            Some(Section::Left) => "battlecry-title-left",
-            Some(Section::Centre) => "battlecry-title-centre",
-            Some(Section::Right) => "battlecry-title-right",
-        };
-        self.phrase(key, &[("title", Arg::from(title))])
-    }
-
-    /// What is printed on a card.
-    pub(super) fn card_text(self, card: Card) -> String {
-        self.tongue.card_text(&Data::get().card(card).text, card.section())
-    }
-
-    /// Faces of dice in words: `infantry, flag`.
-    pub(super) fn faces(self, roll: Roll) -> String {
-        roll.faces().map(|face| self.words(face_key(face))).collect::<Vec<_>>().join(", ")
     }
 
     /// What lies beyond two sides of a hex: `D4 and D5`.
@@ -100,20 +69,10 @@ impl<'a> Labels<'a> {
             _ => groups.concat(),
         }
     }
-
-    /// A place by its name, else by its hexes.
-    pub(super) fn place(self, hexes: HexSet) -> String {
-        self.tongue.place(&self.scenario.meta, hexes)
-    }
 }
 
 /// Sides in the order in which they are written: clockwise from the north-west.
 const CLOCKWISE: [Dir; 6] = [Dir::Nw, Dir::Ne, Dir::E, Dir::Se, Dir::Sw, Dir::W];
-
-/// A hex as an argument.
-pub(super) fn hex(at: Hex) -> Arg<'static> {
-    Arg::from(hex_name(at))
-}
 
 pub(super) fn by_side<T>(side: Side, union: T, confederate: T) -> T {
     match side {
@@ -173,16 +132,6 @@ pub(super) fn kind(kind: Kind) -> Arg<'static> {
         Kind::HorseArtillery => "battlecry-kind-horse-artillery",
         Kind::Cadets => "battlecry-kind-cadets",
     })
-}
-
-pub(super) fn face_key(face: DieFace) -> &'static str {
-    match face {
-        DieFace::Infantry => "battlecry-face-inf",
-        DieFace::Cavalry => "battlecry-face-cav",
-        DieFace::Artillery => "battlecry-face-art",
-        DieFace::Sabre => "battlecry-face-sabre",
-        DieFace::Flag => "battlecry-face-flag",
-    }
 }
 
 fn dir_key(side: Dir) -> &'static str {

@@ -1,9 +1,6 @@
 //! How things are named: hexes, units, leaders, cards, sections, faces of the die.
 
-use bicorne_core::{Arg, Lang, Translate};
-use bicorne_geom::hexes::{Hex, HexSet};
-use bicorne_hexcard::{HexLabels, Roll, Section, hex_name};
-use std::ops::Deref;
+use bicorne_core::{Arg, Lang};
 use std::sync::LazyLock;
 
 use crate::cards::Card;
@@ -14,26 +11,18 @@ use crate::side::{Nation, Side};
 use crate::state::LeaderId;
 use crate::units::Kind;
 
-/// A scenario told in one language.
-#[derive(Clone, Copy)]
-pub(super) struct Labels<'a> {
-    tongue: HexLabels<'a>,
-    pub(super) scenario: &'a Scenario,
-}
-
-impl<'a> Deref for Labels<'a> {
-    type Target = HexLabels<'a>;
-
-    fn deref(&self) -> &HexLabels<'a> {
-        &self.tongue
-    }
+bicorne_hexcard::hex_labels! {
+    titles: ["ccn-title-left", "ccn-title-centre", "ccn-title-right"],
+    faces: [
+        "ccn-face-inf",
+        "ccn-face-cav",
+        "ccn-face-art",
+        "ccn-face-sabre",
+        "ccn-face-flag",
+    ]
 }
 
 impl<'a> Labels<'a> {
-    pub(super) fn new(scenario: &'a Scenario, say: &'a dyn Translate) -> Labels<'a> {
-        Labels { tongue: HexLabels::new(say), scenario }
-    }
-
     /// A leader's name, or what he is.
     pub(super) fn leader(self, id: LeaderId) -> Arg<'a> {
         let named = self.scenario.leader(id);
@@ -64,38 +53,6 @@ impl<'a> Labels<'a> {
     pub(super) fn kind(self, kind: Kind) -> Arg<'static> {
         Arg::from(self.pick(&Data::get().profile(kind).name).to_lowercase())
     }
-
-    /// A card's title, with its section.
-    pub(super) fn card(self, card: Card) -> String {
-        let title = self.pick(&Data::get().card(card).title);
-        let key = match card.section() {
-            None => return title.to_owned(),
-            Some(Section::Left) => "ccn-title-left",
-            Some(Section::Centre) => "ccn-title-centre",
-            Some(Section::Right) => "ccn-title-right",
-        };
-        self.phrase(key, &[("title", Arg::from(title))])
-    }
-
-    /// What is printed on a card.
-    pub(super) fn card_text(self, card: Card) -> String {
-        self.tongue.card_text(&Data::get().card(card).text, card.section())
-    }
-
-    /// Faces of dice in words: `infantry, flag`.
-    pub(super) fn faces(self, roll: Roll) -> String {
-        roll.faces().map(|face| self.words(face_key(face))).collect::<Vec<_>>().join(", ")
-    }
-
-    /// A place by its name, else by its hexes.
-    pub(super) fn place(self, hexes: HexSet) -> String {
-        self.tongue.place(&self.scenario.meta, hexes)
-    }
-}
-
-/// A hex as an argument.
-pub(super) fn hex(at: Hex) -> Arg<'static> {
-    Arg::from(hex_name(at))
 }
 
 pub(super) fn by_side<T>(side: Side, french: T, allied: T) -> T {
@@ -135,15 +92,4 @@ pub(super) fn unit_label(kind: Kind) -> Arg<'static> {
     static KEYS: LazyLock<Vec<String>> =
         LazyLock::new(|| Kind::ALL.map(|kind| format!("ccn-label-{}", kind.id())).to_vec());
     Arg::Key(&KEYS[kind as usize])
-}
-
-pub(super) fn face_key(face: bicorne_hexcard::DieFace) -> &'static str {
-    use bicorne_hexcard::DieFace;
-    match face {
-        DieFace::Infantry => "ccn-face-inf",
-        DieFace::Cavalry => "ccn-face-cav",
-        DieFace::Artillery => "ccn-face-art",
-        DieFace::Sabre => "ccn-face-sabre",
-        DieFace::Flag => "ccn-face-flag",
-    }
 }
