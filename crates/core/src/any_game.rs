@@ -179,7 +179,9 @@ impl<G: GameModule + Presentation> Installed<G> {
 /// A match at its beginning, whose record names replaced data files.
 fn start<G: GameModule + Presentation>(game: Arc<G>) -> TypedMatch<G> {
     let mut table = TypedMatch::new(game);
-    table.header.tags.extend(G::data_mark().map(|mark| ("Data".to_owned(), mark)));
+    if let Some(mark) = G::data_mark() {
+        table.header_mut().tags.push(("Data".to_owned(), mark));
+    }
     table
 }
 
@@ -258,7 +260,7 @@ impl<G: GameModule + Presentation> AnyGame for Installed<G> {
 
     fn open_setup(&self, setup: &str, options: &Options) -> Result<Box<dyn AnyMatch>, BadSetup> {
         let mut table = start(Arc::new(G::from_setup(setup, options)?));
-        table.header.tags.extend(Record::setup_tags(setup));
+        table.header_mut().tags.extend(Record::setup_tags(setup));
         Ok(Box::new(table))
     }
 

@@ -191,7 +191,7 @@ impl<G: Presentation> AnyMatch for TypedMatch<G> {
     }
 
     fn header(&mut self) -> &mut Header {
-        &mut self.header
+        self.header_mut()
     }
 
     fn len(&self) -> usize {

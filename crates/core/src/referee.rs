@@ -17,13 +17,21 @@ pub fn state<G: Presentation>(table: &TypedMatch<G>) -> &G::State {
 }
 
 /// Every choice and outcome so far.
-pub fn entries<G: Presentation>(table: &TypedMatch<G>) -> &[EntryOf<G>] {
+pub fn entries<G: Presentation>(table: &TypedMatch<G>) -> impl Iterator<Item = &EntryOf<G>> {
     table.entries()
 }
 
-/// Every event so far, each with the number of entries at the time.
-pub fn events<G: Presentation>(table: &TypedMatch<G>) -> &[(u32, G::Event)] {
-    table.events()
+/// How many events there were.
+pub fn event_count<G: Presentation>(table: &TypedMatch<G>) -> usize {
+    table.event_count()
+}
+
+/// The events after the first `start`, each with the number of entries at the time.
+pub fn events_from<G: Presentation>(
+    table: &TypedMatch<G>,
+    start: usize,
+) -> impl Iterator<Item = &(u32, G::Event)> {
+    table.events_from(start)
 }
 
 /// An entry of a match of game `G`.

@@ -1,6 +1,7 @@
 //! A match with its game's types: its state, and the choices and outcomes that led to it.
 
 mod agreed;
+mod shared_list;
 
 use crate::any_match::Refused;
 use crate::chance::{Draw, FairDice};
@@ -14,6 +15,7 @@ use crate::scene::{Choice, Commitment, Then};
 use crate::seat::{Seat, Viewer};
 use crate::state_hash::state_hash;
 use crate::translate::Translate;
+use shared_list::SharedList;
 use std::sync::Arc;
 
 /// The tags of a match's record beside those that follow from the match itself.
@@ -39,14 +41,16 @@ pub enum Entry<A, O> {
     TakenBack(Seat),
 }
 
-/// A match with its game's types. [`AnyMatch`](crate::AnyMatch) is the same without them.
+/// A match with its game's types. [`AnyMatch`](crate::AnyMatch) is the same without them. A copy is cheap: it shares the past.
 pub struct TypedMatch<G: Presentation> {
     pub(crate) game: Arc<G>,
-    pub(crate) header: Header,
-    state: G::State,
-    entries: Vec<Entry<G::Action, G::Outcome>>,
+    header: Arc<Header>,
+    state: Arc<G::State>,
+    entries: SharedList<Entry<G::Action, G::Outcome>>,
+    /// How many of the entries are chances: the number of the next roll.
+    chances: u64,
     /// Events with the number of entries there were when they were told.
-    events: Vec<(u32, G::Event)>,
+    events: SharedList<(u32, G::Event)>,
     /// States before each choice since the last thing that cannot be taken back.
     before: Vec<Before<G::State>>,
     /// Hashes at changes of side, by number of entries.
@@ -58,22 +62,28 @@ pub struct TypedMatch<G: Presentation> {
     start: Option<Arc<G::State>>,
 }
 
-#[derive(Clone)]
 struct Before<S> {
     seat: Seat,
-    state: S,
+    state: Arc<S>,
     entries: usize,
     events: usize,
     hashes: usize,
+}
+
+impl<S> Clone for Before<S> {
+    fn clone(&self) -> Self {
+        Before { state: Arc::clone(&self.state), ..*self }
+    }
 }
 
 impl<G: Presentation> Clone for TypedMatch<G> {
     fn clone(&self) -> Self {
         TypedMatch {
             game: Arc::clone(&self.game),
-            header: self.header.clone(),
-            state: self.state.clone(),
+            header: Arc::clone(&self.header),
+            state: Arc::clone(&self.state),
             entries: self.entries.clone(),
+            chances: self.chances,
             events: self.events.clone(),
             before: self.before.clone(),
             hashes: self.hashes.clone(),
@@ -100,11 +110,12 @@ impl<G: Presentation> TypedMatch<G> {
     fn begin(game: Arc<G>, state: G::State, start: Option<Arc<G::State>>) -> TypedMatch<G> {
         TypedMatch {
             game,
-            header: Header::default(),
+            header: Arc::default(),
             start,
-            state,
-            entries: Vec::new(),
-            events: Vec::new(),
+            state: Arc::new(state),
+            entries: SharedList::default(),
+            chances: 0,
+            events: SharedList::default(),
             before: Vec::new(),
             hashes: Vec::new(),
             given_up: None,
@@ -146,13 +157,23 @@ impl<G: Presentation> TypedMatch<G> {
     }
 
     /// What happened.
-    pub(crate) fn entries(&self) -> &[Entry<G::Action, G::Outcome>] {
-        &self.entries
+    pub(crate) fn entries(&self) -> impl Iterator<Item = &Entry<G::Action, G::Outcome>> {
+        self.entries.iter()
     }
 
-    /// The events, hidden ones included.
-    pub(crate) fn events(&self) -> &[(u32, G::Event)] {
-        &self.events
+    /// How many events there were, hidden ones included.
+    pub(crate) fn event_count(&self) -> usize {
+        self.events.len()
+    }
+
+    /// The events after the first `start`, hidden ones included.
+    pub(crate) fn events_from(&self, start: usize) -> impl Iterator<Item = &(u32, G::Event)> {
+        self.events.iter_from(start)
+    }
+
+    /// Tags of the record besides the course, to be changed.
+    pub(crate) fn header_mut(&mut self) -> &mut Header {
+        Arc::make_mut(&mut self.header)
     }
 
     /// What `seat` knows.
@@ -176,7 +197,7 @@ impl<G: Presentation> TypedMatch<G> {
         self.game.check(&self.state, seat, action).map_err(Refused::Illegal)?;
         let before = Before {
             seat,
-            state: self.state.clone(),
+            state: Arc::clone(&self.state),
             entries: self.entries.len(),
             events: self.events.len(),
             hashes: self.hashes.len(),
@@ -191,7 +212,7 @@ impl<G: Presentation> TypedMatch<G> {
         let mut told = Vec::new();
         self.entries.push(Entry::Choice(seat, action));
         let game = Arc::clone(&self.game);
-        game.choose(&mut self.state, seat, action, &mut told);
+        game.choose(Arc::make_mut(&mut self.state), seat, action, &mut told);
         self.note(told, side);
         if sealed {
             self.before.clear();
@@ -208,8 +229,9 @@ impl<G: Presentation> TypedMatch<G> {
         let side = self.game.side_to_move(&self.state);
         let mut told = Vec::new();
         self.entries.push(Entry::Chance(outcome));
+        self.chances += 1;
         let game = Arc::clone(&self.game);
-        game.resolve(&mut self.state, outcome, &mut told);
+        game.resolve(Arc::make_mut(&mut self.state), outcome, &mut told);
         self.note(told, side);
         self.before.clear();
         Ok(())
@@ -219,13 +241,13 @@ impl<G: Presentation> TypedMatch<G> {
         let n = self.entries.len() as u32;
         self.events.extend(told.into_iter().map(|e| (n, e)));
         if self.game.side_to_move(&self.state) != side {
-            self.hashes.push((n, state_hash(&self.state)));
+            self.hashes.push((n, state_hash(&*self.state)));
         }
     }
 
     /// How many chances there were: the number of the next roll.
     pub fn chance_count(&self) -> u64 {
-        self.entries.iter().filter(|e| matches!(e, Entry::Chance(_))).count() as u64
+        self.chances
     }
 
     /// Rolls whatever is pending with the match's dice, until a choice is pending or it is over. Returns how many rolls.
@@ -274,7 +296,7 @@ impl<G: Presentation> TypedMatch<G> {
         if self.game.reveals_information(&self.state, action) {
             return Some(Then::Shown);
         }
-        let mut state = self.state.clone();
+        let mut state = G::State::clone(&self.state);
         self.game.choose(&mut state, seat, action, &mut ());
         match self.game.pending(&state) {
             Pending::Choice(ask) if ask.seats.has(seat) => None,
@@ -316,8 +338,9 @@ impl<G: Presentation> TypedMatch<G> {
     /// The log of `viewer` since a number of entries, each line with its number.
     pub fn log_since(&self, since: usize, viewer: Viewer, say: &dyn Translate) -> Vec<(u32, LogEntry)> {
         let first = self.events.partition_point(|(n, _)| (*n as usize) <= since);
-        let mut out: Vec<(u32, LogEntry)> = self.events[first..]
-            .iter()
+        let mut out: Vec<(u32, LogEntry)> = self
+            .events
+            .iter_from(first)
             .filter_map(|(n, e)| Some((*n, self.game.narrate(e, viewer, say)?)))
             .collect();
         for (n, seat) in self.taken_back_since(since) {
@@ -356,7 +379,7 @@ impl<G: Presentation> TypedMatch<G> {
             let clause = ending.clause.map_or(ending.how, |c| G::CATALOGUE.id(c));
             tags.push(("Result".to_owned(), format!("{winner} {clause}")));
         }
-        tags.push(("FinalHash".to_owned(), format!("{:016x}", state_hash(&self.state))));
+        tags.push(("FinalHash".to_owned(), format!("{:016x}", state_hash(&*self.state))));
         let mut entries = Vec::new();
         // Texts are read against the state they were made in, so the course is walked again.
         let mut state = self.start_state();
@@ -389,7 +412,7 @@ impl<G: Presentation> TypedMatch<G> {
                 Entry::TakenBack(seat) => {
                     let action = format!("{}{}", RecordEntry::TAKE_BACK, G::SEATS[seat.index()]);
                     entries.push(RecordEntry::Choice { seat: "all".to_owned(), action });
-                    state = self.state_after(&self.entries[..=i]);
+                    state = self.state_after(i + 1);
                 }
             }
             while hashes.peek().is_some_and(|(n, _)| *n as usize == i + 1) {

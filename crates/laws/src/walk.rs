@@ -251,10 +251,10 @@ impl<'a, G: Presentation> Walk<'a, G> {
 
     fn record_step(&mut self, before: &G::State, entry: Entry<G::Action, G::Outcome>, close: bool) -> Kept {
         let fresh = self.walked.events as usize;
-        self.walked.events = referee::events(&self.live).len() as u64;
+        self.walked.events = referee::event_count(&self.live) as u64;
         if close {
             law::deaf::deaf(self.game.as_ref(), before, &entry, referee::state(&self.live))?;
-            for (_, event) in referee::events(&self.live).get(fresh..).unwrap_or_default() {
+            for (_, event) in referee::events_from(&self.live, fresh) {
                 for recorder in &self.recorders {
                     words::hear_event(self.game.as_ref(), event, recorder)?;
                 }

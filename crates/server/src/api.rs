@@ -31,6 +31,7 @@ use crate::actor::{MatchRequest, ViewAnswer};
 use crate::problem::Problem;
 use crate::requester::Requester;
 use crate::state::AppState;
+use axum::body::Bytes;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use bicorne_core::Lang;
@@ -62,10 +63,20 @@ fn json(status: StatusCode, value: &impl Serialize) -> Response {
     (status, headers, text).into_response()
 }
 
+/// A text that several answers share: its bytes are sent as they are.
+struct Shared(Arc<str>);
+
+impl AsRef<[u8]> for Shared {
+    fn as_ref(&self) -> &[u8] {
+        self.0.as_bytes()
+    }
+}
+
 /// A view, or a patch of one that the client has.
 fn written(answer: &ViewAnswer) -> Response {
     let kind = [(header::CONTENT_TYPE, header::HeaderValue::from_static("application/json"))];
-    let mut response = (StatusCode::OK, kind, answer.json.to_string()).into_response();
+    let json = Bytes::from_owner(Shared(Arc::clone(&answer.json)));
+    let mut response = (StatusCode::OK, kind, json).into_response();
     for (name, tag) in [("view-tag", answer.tag), ("view-base", answer.base)] {
         if let Some(tag) = tag {
             let tag = header::HeaderValue::try_from(format!("{tag:016x}")).expect("digits are a header");

@@ -1,6 +1,6 @@
 //! Counters for `/metrics`, in the text form of Prometheus.
 
-use bicorne_store::WriteStats;
+use bicorne_store::{Histogram, WriteStats};
 use std::fmt::Write as _;
 use std::sync::atomic::{AtomicI64, AtomicU64, AtomicUsize, Ordering::Relaxed};
 use std::time::Duration;
@@ -112,6 +112,47 @@ impl Metrics {
             "The longest time from asking a bot to its answer.",
             seconds(&self.bot_slowest_micros),
         );
+        let (busy, writes) = (store.busy.as_secs_f64(), store.writes as f64);
+        let help = "Time of a transaction, the sync included.";
+        histogram(&mut out, "store_commit_seconds", help, &store.seconds, busy);
+        let help = "Writes that shared a transaction.";
+        histogram(&mut out, "store_batch_writes", help, &store.sizes, writes);
         out
+    }
+}
+
+/// A histogram as Prometheus reads it: each bucket counts all values up to its bound.
+fn histogram<const N: usize>(out: &mut String, name: &str, help: &str, values: &Histogram<N>, sum: f64) {
+    let _ = writeln!(out, "# HELP bicorne_{name} {help}\n# TYPE bicorne_{name} histogram");
+    let mut below = 0;
+    for (bound, count) in values.bounds.iter().zip(values.counts) {
+        below += count;
+        let _ = writeln!(out, "bicorne_{name}_bucket{{le=\"{bound}\"}} {below}");
+    }
+    let all = below + values.above;
+    let _ = writeln!(out, "bicorne_{name}_bucket{{le=\"+Inf\"}} {all}");
+    let _ = writeln!(out, "bicorne_{name}_sum {sum}\nbicorne_{name}_count {all}");
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_histogram_counts_upwards() {
+        let mut out = String::new();
+        let values = Histogram { bounds: [0.5, 2.0], counts: [3, 4], above: 1 };
+        histogram(&mut out, "x", "A test.", &values, 12.5);
+        let lines: Vec<&str> = out.lines().skip(2).collect();
+        assert_eq!(
+            lines,
+            [
+                "bicorne_x_bucket{le=\"0.5\"} 3",
+                "bicorne_x_bucket{le=\"2\"} 7",
+                "bicorne_x_bucket{le=\"+Inf\"} 8",
+                "bicorne_x_sum 12.5",
+                "bicorne_x_count 8"
+            ]
+        );
     }
 }

@@ -8,6 +8,7 @@ use bicorne_core::scene::Scene;
 use bicorne_core::{Lang, LogEntry, Options, Seat, SeatSet, Translate as _, Viewer};
 use bicorne_store::{MatchRow, Origin, SeatKind, SeatRow, Status};
 use serde::Serialize;
+use std::sync::OnceLock;
 
 /// The state of a match as one requester may see it. See `docs/api.md`.
 #[derive(Debug, Clone, Serialize)]
@@ -132,9 +133,15 @@ pub(crate) struct MatchHeader {
     pub(crate) seats: Vec<SeatRow>,
     /// It was played by other rules than those of this program, and can only be looked at or ended.
     pub(crate) frozen: bool,
+    /// Computed once: every view tells it.
+    seed_hash: OnceLock<Option<String>>,
 }
 
 impl MatchHeader {
+    pub(crate) fn new(row: MatchRow, seats: Vec<SeatRow>) -> MatchHeader {
+        MatchHeader { row, seats, frozen: false, seed_hash: OnceLock::new() }
+    }
+
     /// Whether the match has ended, so that nothing is hidden any more.
     pub(crate) fn is_over(&self) -> bool {
         self.row.standing.status == Status::Over
@@ -267,7 +274,8 @@ impl MatchHeader {
     /// The hash of the secret that the dice come from, published before the match.
     pub(crate) fn seed_hash(&self) -> Option<String> {
         let told = || self.row.header.iter().find(|(name, _)| name == "SeedHash").map(|(_, v)| v.clone());
-        self.row.dice_secret().map(|s| s.hash()).or_else(told)
+        let hash = || self.row.dice_secret().map(|s| s.hash()).or_else(told);
+        self.seed_hash.get_or_init(hash).clone()
     }
 }
 

@@ -32,7 +32,7 @@ pub use rows::{
 pub use sealed::{Seal, Sealed};
 pub use sqlite::Sqlite;
 pub use sqlite::file::Lock;
-pub use store::{Change, Store, StoreError, WriteStats};
+pub use store::{Change, Histogram, Store, StoreError, WriteStats};
 pub use transfer::{backup, copy, restore};
 
 use std::sync::Arc;

@@ -28,6 +28,7 @@ const POSTGRES: &Listed = &[
     ("standing", include_str!("../migrations/postgres/0006_standing.sql")),
     ("hashes_of_appends", include_str!("../migrations/postgres/0007_hashes_of_appends.sql")),
     ("makers", include_str!("../migrations/postgres/0008_makers.sql")),
+    ("append_entries", include_str!("../migrations/postgres/0009_append_entries.sql")),
 ];
 
 /// The migrations of a SQLite file.

@@ -101,7 +101,7 @@ impl Change {
 }
 
 /// What the writer of a store has done since it was opened.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, Copy, PartialEq)]
 pub struct WriteStats {
     /// Transactions committed. Each is synced to the disk once.
     pub commits: u64,
@@ -113,6 +113,43 @@ pub struct WriteStats {
     pub slowest: Duration,
     /// Writes that wait now.
     pub waiting: u64,
+    /// How long transactions took, in seconds.
+    pub seconds: Histogram<8>,
+    /// How many writes they had.
+    pub sizes: Histogram<8>,
+}
+
+/// How many values were at most as large as each of some bounds.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Histogram<const N: usize> {
+    /// The bounds, ascending.
+    pub bounds: [f64; N],
+    /// How many values lie between each bound and the one before it.
+    pub counts: [u64; N],
+    /// How many lie above the last one.
+    pub above: u64,
+}
+
+impl WriteStats {
+    /// Bounds of the time of a transaction: a sync of a good disk takes a millisecond.
+    pub(crate) const SECONDS: [f64; 8] = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.05, 0.25, 1.0];
+    /// Bounds of the number of its writes.
+    pub(crate) const SIZES: [f64; 8] = [1.0, 2.0, 4.0, 8.0, 16.0, 64.0, 128.0, 256.0];
+}
+
+impl Default for WriteStats {
+    fn default() -> WriteStats {
+        let empty = |bounds| Histogram { bounds, counts: [0; 8], above: 0 };
+        WriteStats {
+            commits: 0,
+            writes: 0,
+            busy: Duration::ZERO,
+            slowest: Duration::ZERO,
+            waiting: 0,
+            seconds: empty(WriteStats::SECONDS),
+            sizes: empty(WriteStats::SIZES),
+        }
+    }
 }
 
 /// Keeps matches. What a method has returned `Ok` for survives the death of the process, and of the machine.

@@ -2,7 +2,7 @@
 //! sync. A write is answered after its commit, never before.
 
 use crate::rows::{Append, NewMatch, Taken};
-use crate::store::{StoreError, WriteStats};
+use crate::store::{Histogram, StoreError, WriteStats};
 use async_trait::async_trait;
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -92,6 +92,23 @@ struct Counters {
     busy_micros: AtomicU64,
     slowest_micros: AtomicU64,
     waiting: AtomicU64,
+    seconds: Buckets,
+    sizes: Buckets,
+}
+
+/// Counts of values by their bounds; the last one counts those above all bounds.
+#[derive(Debug, Default)]
+struct Buckets([AtomicU64; 9]);
+
+impl Buckets {
+    fn note(&self, value: f64, bounds: &[f64; 8]) {
+        self.0[bounds.partition_point(|bound| *bound < value)].fetch_add(1, Relaxed);
+    }
+
+    fn read(&self, bounds: [f64; 8]) -> Histogram<8> {
+        let counts = std::array::from_fn(|i| self.0[i].load(Relaxed));
+        Histogram { bounds, counts, above: self.0[8].load(Relaxed) }
+    }
 }
 
 /// Hands writes to the task.
@@ -140,6 +157,8 @@ impl Writer {
             busy: Duration::from_micros(counters.busy_micros.load(Relaxed)),
             slowest: Duration::from_micros(counters.slowest_micros.load(Relaxed)),
             waiting: counters.waiting.load(Relaxed),
+            seconds: counters.seconds.read(WriteStats::SECONDS),
+            sizes: counters.sizes.read(WriteStats::SIZES),
         }
     }
 }
@@ -235,6 +254,8 @@ async fn timed(
         Ok(_) => {
             counters.commits.fetch_add(1, Relaxed);
             counters.writes.fetch_add(writes.len() as u64, Relaxed);
+            counters.seconds.note(micros as f64 / 1e6, &WriteStats::SECONDS);
+            counters.sizes.note(writes.len() as f64, &WriteStats::SIZES);
         }
         Err(StoreError::Conflict | StoreError::Missing) => {}
         // A full disk, a lost connection: whatever state it is in, a new one is in a known one.
@@ -320,6 +341,9 @@ mod tests {
         assert_eq!(*batches.lock().unwrap(), [1, 3, 1]);
         let stats = writer.stats();
         assert_eq!((stats.commits, stats.writes, stats.waiting), (3, 5, 0));
+        // Two of one write, one of three: between two and four.
+        assert_eq!((stats.sizes.counts, stats.sizes.above), ([2, 0, 1, 0, 0, 0, 0, 0], 0));
+        assert_eq!(stats.seconds.counts.iter().sum::<u64>() + stats.seconds.above, 3);
     }
 
     #[tokio::test]

@@ -434,6 +434,7 @@ async fn postgres_keeps_the_contract_and_tells_of_changes() {
     for drop in [
         "DROP TABLE IF EXISTS hashes, probe, reviews, entries, seats, matches, _sqlx_migrations",
         "DROP FUNCTION IF EXISTS entries_are_only_added",
+        "DROP FUNCTION IF EXISTS append_entries",
     ] {
         sqlx::query(drop).execute(&pool).await.unwrap();
     }

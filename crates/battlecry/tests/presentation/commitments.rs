@@ -1,7 +1,7 @@
 //! Choices shown as final are those that the match does not give back.
 
 use super::{english, open};
-use bicorne_core::referee::state;
+use bicorne_core::referee::{self, state};
 use bicorne_core::scene::Then;
 use bicorne_core::{AnyMatch, Draw as _, Game as _, Pending, QuickDice, TypedMatch, Viewer};
 use std::sync::Arc;
@@ -59,4 +59,38 @@ fn a_played_card_is_taken_back() {
     AnyMatch::take_back(&mut live, seat).expect("nothing was drawn or rolled");
     assert_eq!(*state(&live), before);
     assert!(live.record().entries.iter().all(|e| !format!("{e:?}").contains("play ")), "it left the record");
+}
+
+/// A server tries every choice on a copy: neither the past nor the state is copied for it.
+#[test]
+fn a_copy_of_a_match_shares_its_past_until_it_goes_its_own_way() {
+    let mut live = TypedMatch::new(Arc::new(open("shiloh")));
+    let mut dice = QuickDice::new(5);
+    while live.len() < 200 && !matches!(live.pending(), Pending::Over(_)) {
+        match live.pending() {
+            Pending::Chance(chance) => {
+                let outcome = live.game().sample(state(&live), &chance, &mut dice);
+                live.resolve(outcome).expect("a sampled outcome is possible");
+            }
+            Pending::Choice(ask) => {
+                let seat = ask.seats.iter().next().expect("somebody is asked");
+                let choice = dice.pick(&AnyMatch::offered(&live, seat).0).clone();
+                AnyMatch::choose(&mut live, seat, &choice).expect("it is offered");
+            }
+            Pending::Over(_) => unreachable!("the loop ends"),
+        }
+    }
+    let before = (AnyMatch::hash(&live), live.record());
+    let mut copy = live.clone();
+    assert!(std::ptr::eq(state(&live), state(&copy)), "the state");
+    let shared =
+        || referee::entries(&live).zip(referee::entries(&copy)).filter(|(a, b)| std::ptr::eq(*a, *b));
+    assert!(shared().count() + 32 > live.len(), "all entries but the last few");
+    let events = referee::events_from(&live, 0).zip(referee::events_from(&copy, 0));
+    assert!(events.filter(|(a, b)| std::ptr::eq(*a, *b)).count() + 32 > referee::event_count(&live));
+    let seat = bicorne_core::Seat(0);
+    AnyMatch::choose(&mut copy, seat, "resign").expect("nobody has won yet");
+    AnyMatch::header(&mut copy).tags.push(("Event".to_owned(), "a test".to_owned()));
+    assert_eq!((AnyMatch::hash(&live), live.record()), before, "the copy changed nothing");
+    assert_ne!(copy.record(), live.record());
 }

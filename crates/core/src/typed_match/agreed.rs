@@ -8,6 +8,7 @@ use crate::any_match::Refused;
 use crate::game::Pending;
 use crate::presentation::Presentation;
 use crate::seat::Seat;
+use std::sync::Arc;
 
 impl<G: Presentation> TypedMatch<G> {
     /// Whether there is a choice of `seat` that all could agree to take back.
@@ -16,7 +17,7 @@ impl<G: Presentation> TypedMatch<G> {
         let is_own = |entry: &Entry<_, _>| matches!(entry, Entry::Choice(s, _) if *s == seat);
         let has_own = || match self.reversals {
             0 => self.entries.iter().any(is_own),
-            _ => in_force(&self.entries).into_iter().any(|i| is_own(&self.entries[i])),
+            _ => in_force(self.entries.iter()).any(|entry| is_own(entry)),
         };
         !over && has_own()
     }
@@ -29,17 +30,17 @@ impl<G: Presentation> TypedMatch<G> {
         let side = self.game.side_to_move(&self.state);
         self.entries.push(Entry::TakenBack(seat));
         self.reversals += 1;
-        self.state = self.state_after(&self.entries);
+        self.state = Arc::new(self.state_after(self.entries.len()));
         self.before.clear();
         self.note(Vec::new(), side);
         Ok(())
     }
 
-    /// The state to which entries lead, without those that were taken back.
-    pub(super) fn state_after(&self, entries: &[Entry<G::Action, G::Outcome>]) -> G::State {
+    /// The state to which the first `count` entries lead, without those that were taken back.
+    pub(super) fn state_after(&self, count: usize) -> G::State {
         let mut state = self.start_state();
-        for i in in_force(entries) {
-            match &entries[i] {
+        for entry in in_force(self.entries.iter().take(count)) {
+            match entry {
                 Entry::Choice(seat, action) => self.game.choose(&mut state, *seat, *action, &mut ()),
                 Entry::Chance(outcome) => self.game.resolve(&mut state, *outcome, &mut ()),
                 Entry::Resigned(_) | Entry::Agreed | Entry::TimedOut | Entry::TakenBack(_) => {}
@@ -50,29 +51,31 @@ impl<G: Presentation> TypedMatch<G> {
 
     /// The numbers of entries after `since` by which something was taken back, and whose it was.
     pub(super) fn taken_back_since(&self, since: usize) -> impl Iterator<Item = (u32, Seat)> {
-        let all = if self.reversals == 0 { &self.entries[..0] } else { &self.entries[..] };
-        all.iter().enumerate().skip(since).filter_map(|(i, entry)| match entry {
+        let since = if self.reversals == 0 { self.entries.len() } else { since };
+        (since..).zip(self.entries.iter_from(since)).filter_map(|(i, entry)| match entry {
             Entry::TakenBack(seat) => Some((i as u32 + 1, *seat)),
             _ => None,
         })
     }
 }
 
-/// The places of the entries that count.
-fn in_force<A, O>(entries: &[Entry<A, O>]) -> Vec<usize> {
-    let mut kept: Vec<usize> = Vec::with_capacity(entries.len());
-    for (i, entry) in entries.iter().enumerate() {
+/// The entries that count.
+fn in_force<'a, A: 'a, O: 'a>(
+    entries: impl Iterator<Item = &'a Entry<A, O>>,
+) -> impl Iterator<Item = &'a Entry<A, O>> {
+    let mut kept: Vec<&Entry<A, O>> = Vec::new();
+    for entry in entries {
         let Entry::TakenBack(seat) = entry else {
-            kept.push(i);
+            kept.push(entry);
             continue;
         };
         while let Some(last) = kept.pop() {
-            if matches!(&entries[last], Entry::Choice(s, _) if s == seat) {
+            if matches!(last, Entry::Choice(s, _) if s == seat) {
                 break;
             }
         }
     }
-    kept
+    kept.into_iter()
 }
 
 #[cfg(test)]
@@ -81,13 +84,20 @@ mod tests {
 
     #[test]
     fn what_is_taken_back_no_longer_counts_and_another_time_goes_further_back() {
-        let choice = |seat| Entry::<(), ()>::Choice(Seat(seat), ());
+        let choice = |seat, number: u8| Entry::<u8, u8>::Choice(Seat(seat), number);
         let back = |seat| Entry::TakenBack(Seat(seat));
-        let course = [choice(0), Entry::Chance(()), choice(1), choice(0), choice(1), back(0)];
-        assert_eq!(in_force(&course), [0, 1, 2]);
+        let numbers = |course: &[Entry<u8, u8>]| -> Vec<u8> {
+            let number = |entry: &Entry<u8, u8>| match entry {
+                Entry::Choice(_, number) | Entry::Chance(number) => *number,
+                other => panic!("{other:?} does not count"),
+            };
+            in_force(course.iter()).map(number).collect()
+        };
+        let course = [choice(0, 0), Entry::Chance(1), choice(1, 2), choice(0, 3), choice(1, 4), back(0)];
+        assert_eq!(numbers(&course), [0, 1, 2]);
         let further = [&course[..], &[back(0)]].concat();
-        assert_eq!(in_force(&further), Vec::<usize>::new());
-        let on = [&course[..], &[choice(1), back(1), back(1)]].concat();
-        assert_eq!(in_force(&on), [0, 1]);
+        assert_eq!(numbers(&further), [0_u8; 0]);
+        let on = [&course[..], &[choice(1, 6), back(1), back(1)]].concat();
+        assert_eq!(numbers(&on), [0, 1]);
     }
 }

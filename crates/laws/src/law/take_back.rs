@@ -23,13 +23,13 @@ pub(crate) fn take_back<G: Presentation>(
             difference(referee::state(before), referee::state(&back))
         )
     })?;
-    require(referee::entries(&back) == referee::entries(before), law, || {
+    require(referee::entries(&back).eq(referee::entries(before)), law, || {
         format!("{action:?}, taken back, stays in the record")
     })?;
     // Only the end of the log: the rest cannot have changed if it is as long as before.
     let last = before.len().saturating_sub(2);
     let told = |live: &TypedMatch<G>| {
-        (referee::events(live).len(), live.log_since(last, Viewer::All, &bicorne_core::Keys))
+        (referee::event_count(live), live.log_since(last, Viewer::All, &bicorne_core::Keys))
     };
     require(told(&back) == told(before), law, || format!("{action:?}, taken back, stays in the log"))?;
     let again = back.choose(seat, action);

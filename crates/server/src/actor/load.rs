@@ -62,7 +62,7 @@ impl MatchActor {
             return Err(LoadError::Bug(format!("there is no game {:?} here", stored.row.game)));
         };
         let kit = Arc::clone(kit);
-        let mut header = MatchHeader { row: stored.row, seats: stored.seats, frozen: false };
+        let mut header = MatchHeader::new(stored.row, stored.seats);
         let (entries, hashes) = (stored.entries, stored.hashes);
         // A long match takes a while to replay, so it is replayed off the async threads.
         let replay = {

@@ -81,7 +81,7 @@ fn brief(state: &AppState, stored: &Stored, your_seats: &[String], lang: Lang) -
         })
         .collect();
     // The link to an open table is public; the link to a friend's seat is only for the creator of the match.
-    let header = MatchHeader { row: row.clone(), seats: stored.seats.clone(), frozen: false };
+    let header = MatchHeader::new(row.clone(), stored.seats.clone());
     let join = header.invitation().filter(|_| row.origin == Origin::OpenTable || !your_seats.is_empty());
     value!({
         "id": row.id,
@@ -211,7 +211,7 @@ pub(crate) async fn create(
         header: Vec::new(),
         standing: Standing { status: Status::Waiting, turn: 0, asked: Vec::new(), begun: false },
     };
-    let mut header = MatchHeader { row, seats, frozen: false };
+    let mut header = MatchHeader::new(row, seats);
     let (entries, hash) = deal(&*kit, &mut header, lang)?;
     let hashes = if entries.is_empty() { Vec::new() } else { vec![(entries.len() as u32, hash)] };
     let new = NewMatch { row: header.row.clone(), seats: header.seats.clone(), entries, hashes };

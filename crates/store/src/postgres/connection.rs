@@ -27,6 +27,12 @@ impl WritingConnection {
             Some(db) => db,
             none => none.insert(self.options.connect().await?),
         };
+        // What is appended alone needs no transaction around its one statement: a choice costs one round trip.
+        let appends: Option<Vec<_>> = batch.iter().copied().map(as_append).collect();
+        if let Some(appends) = appends {
+            append_all(db, appends, &[]).await?;
+            return Ok(batch.iter().map(|_| Ok(1)).collect());
+        }
         sqlx::query("BEGIN").execute(&mut *db).await?;
         match write_all(db, batch).await {
             Ok(outcomes) => {
@@ -64,6 +70,13 @@ impl Connection for WritingConnection {
     }
 }
 
+fn as_append(write: &Write) -> Option<(&str, &Append)> {
+    match write {
+        Write::Append(id, append) => Some((id, append)),
+        _ => None,
+    }
+}
+
 async fn write_all(db: &mut PgConnection, batch: &[&Write]) -> Result<Vec<Outcome>, StoreError> {
     let mut appends: Vec<(&str, &Append)> = Vec::new();
     let mut notices: Vec<String> = Vec::new();
@@ -72,7 +85,6 @@ async fn write_all(db: &mut PgConnection, batch: &[&Write]) -> Result<Vec<Outcom
         let outcome = match write {
             Write::Append(id, append) => {
                 appends.push((id, append));
-                notices.push(format!("{id} {}", append.after as usize + append.entries.len()));
                 Ok(1)
             }
             Write::Create(new) => create(db, new).await?,
@@ -139,14 +151,7 @@ async fn write_all(db: &mut PgConnection, batch: &[&Write]) -> Result<Vec<Outcom
         };
         outcomes.push(outcome);
     }
-    append_all(db, &appends).await?;
-    if !notices.is_empty() {
-        sqlx::query("SELECT pg_notify($1, notice) FROM unnest($2::text[]) AS notice")
-            .bind(CHANNEL)
-            .bind(&notices)
-            .execute(&mut *db)
-            .await?;
-    }
+    append_all(db, appends, &notices).await?;
     Ok(outcomes)
 }
 
@@ -154,57 +159,44 @@ fn some(rows: u64, none: StoreError) -> Outcome {
     if rows == 0 { Err(none) } else { Ok(rows) }
 }
 
-async fn append_all(db: &mut PgConnection, appends: &[(&str, &Append)]) -> Result<(), StoreError> {
-    if appends.is_empty() {
-        return Ok(());
-    }
+/// Appends by one statement, and sends the notices about that and the others.
+async fn append_all(
+    db: &mut PgConnection,
+    mut appends: Vec<(&str, &Append)>,
+    notices: &[String],
+) -> Result<(), StoreError> {
+    // In one order: two servers that wait for each other's rows would wait for ever.
+    appends.sort_unstable_by_key(|(id, _)| *id);
     let ids: Vec<&str> = appends.iter().map(|(id, _)| *id).collect();
     let after: Vec<i64> = appends.iter().map(|(_, append)| i64::from(append.after)).collect();
-    // An entry whose predecessor is missing would leave a gap; one that is there already is refused by its key.
-    let gaps: i64 = sqlx::query_scalar(
-        "SELECT count(*) FROM unnest($1::text[], $2::bigint[]) AS new (id, after)
-         WHERE after > 0 AND NOT EXISTS (SELECT 1 FROM entries WHERE match_id = new.id AND n = new.after)",
-    )
-    .bind(&ids)
-    .bind(&after)
-    .fetch_one(&mut *db)
-    .await?;
-    if gaps > 0 {
-        return Err(StoreError::Conflict);
-    }
+    let mut notices = notices.to_vec();
     let mut rows = EntryRows::default();
+    let (mut of, mut status, mut turns, mut asked, mut begun) = (vec![], vec![], vec![], vec![], vec![]);
     for (id, append) in appends {
         for (n, entry) in (append.after + 1..).zip(&append.entries) {
             let is_last = (n - append.after) as usize == append.entries.len();
             rows.push(id, n, entry, append.hash.filter(|_| is_last).map(hash_text));
         }
-    }
-    rows.insert(db).await?;
-    let (mut of, mut status, mut turns, mut asked, mut begun) = (vec![], vec![], vec![], vec![], vec![]);
-    for (id, append) in appends {
+        notices.push(format!("{id} {}", append.after as usize + append.entries.len()));
         let Some(standing) = &append.standing else { continue };
-        of.push(*id);
+        of.push(id);
         status.push(standing.status.word());
         turns.push(i64::from(standing.turn));
         asked.push(standing.asked.join(" "));
         begun.push(i64::from(standing.begun));
     }
-    if !of.is_empty() {
-        sqlx::query(
-            "UPDATE matches SET status = new.status, turn = new.turn, asked = new.asked, begun = new.begun, updated = $6
-             FROM unnest($1::text[], $2::text[], $3::bigint[], $4::text[], $5::bigint[])
-               AS new (id, status, turn, asked, begun)
-             WHERE matches.id = new.id",
-        )
-        .bind(&of)
-        .bind(&status)
-        .bind(&turns)
-        .bind(&asked)
-        .bind(&begun)
-        .bind(now())
-        .execute(&mut *db)
-        .await?;
+    if notices.is_empty() {
+        return Ok(());
     }
+    let statement = sqlx::query(
+        "SELECT append_entries($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)",
+    );
+    let statement = statement.bind(ids).bind(after);
+    let statement = statement.bind(rows.of).bind(rows.ns).bind(rows.kinds);
+    let statement = statement.bind(rows.seats).bind(rows.texts).bind(rows.hashes);
+    let statement = statement.bind(of).bind(status).bind(turns).bind(asked).bind(begun).bind(now());
+    let statement = statement.bind(CHANNEL).bind(notices);
+    statement.execute(&mut *db).await.map_err(refused)?;
     Ok(())
 }
 
