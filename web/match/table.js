@@ -542,7 +542,7 @@ export class Table {
   /** The end of the step under way, by its key. */
   end() {
     const choice = ender(this.chooser.buttons());
-    if (choice && !this.chooser.held) this.answer(this.chooser.name(choice));
+    if (choice && !this.chooser.held) this.answer(this.chooser.name(choice, true));
   }
 
   /** What Enter presses where nothing has the focus. */

@@ -1,5 +1,6 @@
 /** The voice of the game, always in the same place: take back, one question, the ends of the steps, what can be answered. */
 import { isEnd } from '../match/choose.js';
+import { departure } from '../match/march.js';
 import { clause } from './clauses.js';
 import { fill, html, sign } from '../shared/html.js';
 import { glance } from './odds.js';
@@ -156,7 +157,7 @@ export function drawPrompt(place, what) {
     const rest = open ? [] : buttons.filter(b => b !== first && b !== end);
     const text = open ? `${open.label}${/[.?!]$/.test(open.label) ? '' : t('ask-mark')}` : scene.prompt.text;
     const drags = scene.poses && scene.choices.some(c => c.to?.startsWith('end:'));
-    const help = open ? confirming(open) : [drags && t('drag-help'), scene.prompt.help].filter(Boolean).join(' ');
+    const help = open ? confirming(open) : [drags && t('drag-help'), departure(scene, seat, scene.choices) && t('march-help'), scene.prompt.help].filter(Boolean).join(' ');
     const many = rest.length > ABREAST;
     return html`${takeBack()}${question(text, help, open ? '' : scene.prompt.clause)}
       ${chooser.held && what.odds && glance(what.odds)}

@@ -79,10 +79,19 @@ fn purpose(game: &str, seen: &Seen, acted: &mut u32) -> Option<String> {
     }
 }
 
+/// Where a stack of the campaign is sent: to one city, or from there to another.
+async fn far(table: &Table<'_>) -> anyhow::Result<String> {
+    let stands = "return document.querySelector('#map .in-hand')?.dataset.at ?? ''";
+    let at: String = table.page.eval(stands, vec![]).await?;
+    let goal = if at == "weimar" { "jena" } else { "weimar" };
+    Ok(format!("#map [data-space=\"{goal}\"]"))
+}
+
 /// One click. On a free table the ends of a way come before other units.
 async fn click(table: &Table<'_>, game: &str, acted: &mut u32) -> anyhow::Result<()> {
     let seen = table.asked().await?;
     let target = match purpose(game, &seen, acted) {
+        _ if !seen.held && seen.buttons.iter().any(|id| id == "march") => far(table).await?,
         Some(id) => format!("#prompt [data-act=choice][data-id=\"{id}\"]"),
         None => match seen.may.iter().rfind(|space| space.starts_with("end:")) {
             Some(end) if !seen.held && seen.menu.is_empty() => format!("#map [data-space=\"{end}\"]"),
