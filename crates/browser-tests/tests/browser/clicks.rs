@@ -26,11 +26,11 @@ const fn played(
 }
 
 const GAMES: [Played; 5] = [
-    played("battlecry", "shiloh", "confederate", 16.0, false),
-    played("ccn", "rolica-first-position", "french", 16.0, false),
-    played("n1806", "short", "french", 55.0, false),
+    played("battlecry", "shiloh", "confederate", 12.0, false),
+    played("ccn", "rolica-first-position", "french", 12.0, false),
+    played("n1806", "short", "french", 48.0, false),
     played("waterloo", "waterloo", "french", 110.0, true),
-    played("empire", "laaber", "a", 75.0, true),
+    played("empire", "laaber", "a", 50.0, true),
 ];
 /// Turns that are counted.
 const TURNS: usize = 4;
@@ -79,11 +79,18 @@ fn purpose(game: &str, seen: &Seen, acted: &mut u32) -> Option<String> {
     }
 }
 
-/// Where a stack of the campaign is sent: to one city, or from there to another.
+/// The city in sight that is farthest from the stack that is taken together.
+const FAR: &str = "
+const middle = e => { const r = e.getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2]; };
+const [x, y] = middle(document.querySelector('#map .in-hand'));
+const all = [...document.querySelectorAll('#map .hit')].filter(e => document.elementFromPoint(...middle(e)) === e);
+const off = e => Math.hypot(middle(e)[0] - x, middle(e)[1] - y);
+return all.sort((a, b) => off(b) - off(a))[0].dataset.space;
+";
+
+/// Where a stack of the campaign is sent.
 async fn far(table: &Table<'_>) -> anyhow::Result<String> {
-    let stands = "return document.querySelector('#map .in-hand')?.dataset.at ?? ''";
-    let at: String = table.page.eval(stands, vec![]).await?;
-    let goal = if at == "weimar" { "jena" } else { "weimar" };
+    let goal: String = table.page.eval(FAR, vec![]).await?;
     Ok(format!("#map [data-space=\"{goal}\"]"))
 }
 

@@ -163,13 +163,15 @@ async fn orders_are_taken_back_by_button_and_by_key() {
     .await;
 }
 
-/// A piece whose middle can be pointed at.
+/// What one touches in the middle of a piece in sight: the piece, or the space on which it stands.
 const IN_SIGHT: &str = "
-return [...document.querySelectorAll('#map [data-piece]')].find(piece => {
+for (const piece of document.querySelectorAll('#map [data-piece]')) {
   const { x, y, width, height } = piece.getBoundingClientRect();
-  const at = document.elementFromPoint(x + width / 2, y + height / 2);
-  return at?.closest('[data-piece], [data-space]');
-})?.dataset.piece ?? null;
+  const at = document.elementFromPoint(x + width / 2, y + height / 2)?.closest('[data-piece], [data-space]');
+  if (at === piece) return `#map [data-piece=\"${piece.dataset.piece}\"]`;
+  if (at?.dataset.space === piece.dataset.at) return `#map [data-space=\"${piece.dataset.at}\"]`;
+}
+return null;
 ";
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -183,7 +185,7 @@ async fn a_piece_of_every_game_says_what_it_is() {
             // On a free table a finger that rests on units gathers them.
             if game != "empire" {
                 let piece: String = page.until("a piece in sight", IN_SIGHT, vec![]).await?;
-                page.rest(&format!("#map [data-piece=\"{piece}\"]")).await?;
+                page.rest(&piece).await?;
                 page.sees("div.slip.glance .head .pic").await?;
             }
             page.rest("#seat-near [data-tip]").await?;
