@@ -389,6 +389,7 @@ march = March
 march-halt = March to { $goal } and halt there
 march-halt-by = March to { $goal } by way of { $by }, and halt there
 march-help = Click the place it shall march to, or set out and go step by step.
+volley = All { $n }
 march-by = March to { $goal } by way of { $by }
 move-there = Move
 drag-help = Drag a unit, or click it and then one of its arrows.

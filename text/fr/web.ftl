@@ -389,6 +389,7 @@ march = Marcher
 march-halt = Marcher vers { $goal } et s’y arrêter
 march-halt-by = Marcher vers { $goal } par { $by }, et s’y arrêter
 march-help = Cliquez le lieu où elle doit aller, ou partez pour avancer pas à pas.
+volley = Tous les { $n }
 march-by = Marcher vers { $goal } par { $by }
 move-there = Déplacer
 drag-help = Faites glisser une unité, ou cliquez-la puis une de ses flèches.

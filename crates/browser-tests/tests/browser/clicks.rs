@@ -79,6 +79,8 @@ fn purpose(game: &str, seen: &Seen, acted: &mut u32) -> Option<String> {
     }
 }
 
+/// The button by which all of a space do the same.
+const ALL: &str = "#prompt [data-act=volley]";
 /// The city in sight that is farthest from the stack that is taken together.
 const FAR: &str = "
 const middle = e => { const r = e.getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2]; };
@@ -98,6 +100,8 @@ async fn far(table: &Table<'_>) -> anyhow::Result<String> {
 async fn click(table: &Table<'_>, game: &str, acted: &mut u32) -> anyhow::Result<()> {
     let seen = table.asked().await?;
     let target = match purpose(game, &seen, acted) {
+        // All of a space who can do the same do it with one click.
+        _ if seen.held && table.page.count(ALL).await? > 0 => ALL.to_owned(),
         _ if !seen.held && seen.buttons.iter().any(|id| id == "march") => far(table).await?,
         Some(id) => format!("#prompt [data-act=choice][data-id=\"{id}\"]"),
         None => match seen.may.iter().rfind(|space| space.starts_with("end:")) {
