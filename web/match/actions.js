@@ -34,6 +34,7 @@ export function bindActs(table) {
     standing: () => table.newest && showStanding(table.newest),
     'standing-set': id => void table.passFor(TERMS.find(term => term === id) ?? 'able'),
     'standing-ask': id => void table.passFor('ask', id),
+    volley: () => table.act(() => table.fireAll()),
     'let-go': () => table.escape(),
     skip: () => table.steps.skip(),
     pause: () => table.steps.pause(),

@@ -178,6 +178,12 @@ export class Chooser {
     return pieces.filter(p => prompt.seats.includes(p.owner) && p.shape !== 'general' && !here.has(p.id)).length;
   }
 
+  /** Whether the other side's turn is interrupted by the question. */
+  #isTheirs() {
+    const { seats = [], prompt } = this.scene ?? {};
+    return seats.some(s => s.active) && !seats.some(s => s.active && prompt?.seats.includes(s.id));
+  }
+
   /** @param {Choice} choice @returns {Answer} */
   #ask(choice) {
     if (this.held === choice) return this.#done(choice);
@@ -194,7 +200,7 @@ export class Chooser {
 
   /** Enter was pressed: what it would press for good says so first. @param {Choice} choice @returns {Answer} */
   enter(choice) {
-    return this.then(choice) && this.#rest(choice) ? this.#ask(choice) : this.name(choice);
+    return this.then(choice) && this.#rest(choice) ? this.#ask(choice) : this.name(choice, true);
   }
 
   /** @param {string} id */
@@ -202,10 +208,12 @@ export class Chooser {
     return this.scene?.choices.find(c => c.id === id) ?? null;
   }
 
-  /** A choice named outright, from a button, a menu or the list. @param {Choice} choice @returns {Answer} */
-  name(choice) {
-    // a step that does not come back is not ended by a slip, by button or key, while something is left to do
-    const loses = (this.then(choice) && this.#rest(choice)) || (choice.id === 'ready' && this.undeployed());
+  /** A choice named outright, from a button, a menu or the list. @param {Choice} choice @param {boolean} [byKey] @returns {Answer} */
+  name(choice, byKey = false) {
+    // a step that does not come back is not ended by a slip, by button or key, while something is left to do; in the other side's turn
+    // its button only lets an occasion pass
+    const passes = !byKey && this.#isTheirs();
+    const loses = (!passes && this.then(choice) && this.#rest(choice)) || (choice.id === 'ready' && this.undeployed());
     if (isEnd(choice) && loses && this.held !== choice) return this.#ask(choice);
     return this.#resolve([choice], true);
   }

@@ -190,12 +190,13 @@ export class MatchView {
   #days(turn) {
     const data = this.#data;
     const track = data?.kind === 'points' ? data.tracks.find(tr => tr.id === 'turns') : null;
-    const days = track?.steps[turn - 1]?.replace(/^\d+\s*/, '');
+    // a scenario may begin in the middle of the campaign: its steps say which turns they are
+    const days = track?.steps.find(step => parseInt(step) === turn)?.replace(/^\d+\s*/, '');
     if (!track || !days) return null;
     const game = this.info.subtitle.split(' · ')[0];
     // months have no capital in French
     const month = lang === 'fr' ? track.name.toLowerCase() : track.name;
-    const now = [`${days} ${month}`, t('turn-of', { n: turn, of: track.steps.length })].join(' · ');
+    const now = [`${days} ${month}`, t('turn-of', { n: turn, of: parseInt(track.steps.at(-1) ?? '') })].join(' · ');
     return html`<i class="game">${game} · </i>${now}`;
   }
 

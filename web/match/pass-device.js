@@ -14,6 +14,7 @@ export function curtain(seat, text) {
   made.style.cssText = 'position:fixed;z-index:40';
   made.setAttribute('role', 'dialog');
   made.setAttribute('aria-modal', 'true');
+  made.setAttribute('aria-label', t('pass-to', { side: seat.name }));
   make(made, html`<section class="panel pass ${seat.nation}"><h2 class="big">${t('pass-to', { side: seat.name })}</h2><p class="muted">${text}</p>
     <div class="acts"><button class="btn" id="always">${t('open-hands')}</button><button class="btn first" id="raise"
       >${t('i-am', { side: seat.name })} <kbd>↵</kbd></button></div></section>`);

@@ -21,6 +21,7 @@ import { Playback } from './playback.js';
 import { recap } from '../panels/recap.js';
 import { Slips, spokenOf } from '../panels/slips.js';
 import { March } from './march.js';
+import { Volley } from './volley.js';
 import { Deafness } from './deafness.js';
 import { Sender } from './sender.js';
 import { START, isBusy, pleads, reduce } from './state.js';
@@ -73,6 +74,7 @@ export class Table {
 
   slips = new Slips(this);
   march = new March(this);
+  volley = new Volley();
   sender = new Sender(this);
   deafness = new Deafness(find('#prompt'));
 
@@ -240,7 +242,7 @@ export class Table {
   #answerItself(view) {
     clearTimeout(this.#auto);
     this.#auto = 0;
-    const step = this.march.next(view);
+    const step = this.march.next(view) ?? this.volley.next(view.scene, this.seat);
     const only = this.state.byHand ? null : answerOf(view, this.seat);
     const answer = step ?? only;
     if (!answer || view.task) return false;
@@ -383,6 +385,7 @@ export class Table {
 
   letGo() {
     this.march.forget();
+    this.volley.forget();
     this.matchView.board?.light(null);
     this.change({ is: 'let-go' });
     this.matchView.drawOdds();
@@ -542,7 +545,15 @@ export class Table {
   /** The end of the step under way, by its key. */
   end() {
     const choice = ender(this.chooser.buttons());
-    if (choice && !this.chooser.held) this.answer(this.chooser.name(choice));
+    if (choice && !this.chooser.held) this.answer(this.chooser.name(choice, true));
+  }
+
+  /** What waits to be confirmed, by all of its space that can do the same. */
+  fireAll() {
+    const { held, scene } = this.chooser;
+    if (!held) return;
+    this.volley.begin(scene, held);
+    this.send(held);
   }
 
   /** What Enter presses where nothing has the focus. */

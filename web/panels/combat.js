@@ -59,7 +59,7 @@ function row(combat, side, name) {
   const { n, strikes } = combat.sides[side] ?? { n: 0, strikes: [] };
   const backs = Math.max(0, n - strikes.length);
   const newest = strikes.length - 1;
-  const said = strikes.map(([l, f]) => t('inflicts', { l, f })).join('; ');
+  const said = strikes.map(([l, f]) => t('inflicts', { l, f })).join('; ') || t('n-cards', { n });
   return html`<div class="force ${side}"><header><i></i><b>${name}</b
     >${combat.attacker === side && html`<small>${t('attacks')}</small>`}<span class="caps">${t('n-cards', { n })}</span></header>
     <div class="drawn" role="img" aria-label="${said}"

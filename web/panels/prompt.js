@@ -1,5 +1,7 @@
 /** The voice of the game, always in the same place: take back, one question, the ends of the steps, what can be answered. */
 import { isEnd } from '../match/choose.js';
+import { departure } from '../match/march.js';
+import { alike } from '../match/volley.js';
 import { clause } from './clauses.js';
 import { fill, html, sign } from '../shared/html.js';
 import { glance } from './odds.js';
@@ -156,14 +158,16 @@ export function drawPrompt(place, what) {
     const rest = open ? [] : buttons.filter(b => b !== first && b !== end);
     const text = open ? `${open.label}${/[.?!]$/.test(open.label) ? '' : t('ask-mark')}` : scene.prompt.text;
     const drags = scene.poses && scene.choices.some(c => c.to?.startsWith('end:'));
-    const help = open ? confirming(open) : [drags && t('drag-help'), scene.prompt.help].filter(Boolean).join(' ');
+    const help = open ? confirming(open) : [drags && t('drag-help'), departure(scene, seat, scene.choices) && t('march-help'), scene.prompt.help].filter(Boolean).join(' ');
     const many = rest.length > ABREAST;
+    const all = open ? alike(scene, open) : [];
     return html`${takeBack()}${question(text, help, open ? '' : scene.prompt.clause)}
       ${chooser.held && what.odds && glance(what.odds)}
       ${open || !what.playback.again ? '' : html`<div class="playback brief">${replay()}</div>`}${open ? '' : slots(end)}
       ${many && html`<div class="answers" role="group" aria-label="${text}">${rest.map(answer)}</div>`}
       <div class="acts" ${what.sending && html`aria-busy="true"`}>
         ${open && html`<button class="btn bare" data-act="let-go" data-key="let-go">${t('let-go')} <kbd>Esc</kbd></button>`}
+        ${open && all.length > 1 && html`<button class="btn" data-act="volley" data-key="volley">${t('volley', { n: all.length })}</button>`}
         ${!open && (ableButton(view) || standingButton(view))}
         ${!many && rest.map(answer)}
         ${first && html`<button class="btn first" data-act="choice" data-id="${first.id}" data-key="first" ${parting(first)}

@@ -22,7 +22,12 @@ function titled(piece, known) {
   const [number, name] = [numeral(piece), last(piece.name ?? '')];
   const line = (/** @type {string} */ kind, /** @type {string} */ text, /** @type {number} */ x, /** @type {number} */ y, /** @type {number} */ size) =>
     `<text class="${kind}" x="${x}" y="${y}" font-size="${size.toFixed(1)}">${escape(text)}</text>`;
-  if (!number) return line('corps', name, 0, known ? 5 : 3.5, sized(name, 12));
+  if (!number && name.includes('-')) {
+    // "Saxe-Weimar" has two lines
+    const [upper, lower] = name.split(/(?<=-)/);
+    return line('corps', upper, known ? -5 : 0, known ? -4 : -1.5, sized(`${upper}  `, 9)) + line('corps', lower, 0, known ? 5.5 : 9, sized(lower, 9));
+  }
+  if (!number) return line('corps', name, 0, known ? 5.5 : 3.5, sized(name, known ? 9 : 12));
   return line('corps', number, known ? -5 : 0, known ? -2.5 : 1, 13) + line('name', name, 0, known ? 6 : 11, sized(name, 8.5));
 }
 

@@ -26,11 +26,11 @@ const fn played(
 }
 
 const GAMES: [Played; 5] = [
-    played("battlecry", "shiloh", "confederate", 16.0, false),
-    played("ccn", "rolica-first-position", "french", 16.0, false),
-    played("n1806", "short", "french", 55.0, false),
+    played("battlecry", "shiloh", "confederate", 12.0, false),
+    played("ccn", "rolica-first-position", "french", 12.0, false),
+    played("n1806", "short", "french", 48.0, false),
     played("waterloo", "waterloo", "french", 110.0, true),
-    played("empire", "laaber", "a", 75.0, true),
+    played("empire", "laaber", "a", 50.0, true),
 ];
 /// Turns that are counted.
 const TURNS: usize = 4;
@@ -79,10 +79,30 @@ fn purpose(game: &str, seen: &Seen, acted: &mut u32) -> Option<String> {
     }
 }
 
+/// The button by which all of a space do the same.
+const ALL: &str = "#prompt [data-act=volley]";
+/// The city in sight that is farthest from the stack that is taken together.
+const FAR: &str = "
+const middle = e => { const r = e.getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2]; };
+const [x, y] = middle(document.querySelector('#map .in-hand'));
+const all = [...document.querySelectorAll('#map .hit')].filter(e => document.elementFromPoint(...middle(e)) === e);
+const off = e => Math.hypot(middle(e)[0] - x, middle(e)[1] - y);
+return all.sort((a, b) => off(b) - off(a))[0].dataset.space;
+";
+
+/// Where a stack of the campaign is sent.
+async fn far(table: &Table<'_>) -> anyhow::Result<String> {
+    let goal: String = table.page.eval(FAR, vec![]).await?;
+    Ok(format!("#map [data-space=\"{goal}\"]"))
+}
+
 /// One click. On a free table the ends of a way come before other units.
 async fn click(table: &Table<'_>, game: &str, acted: &mut u32) -> anyhow::Result<()> {
     let seen = table.asked().await?;
     let target = match purpose(game, &seen, acted) {
+        // All of a space who can do the same do it with one click.
+        _ if seen.held && table.page.count(ALL).await? > 0 => ALL.to_owned(),
+        _ if !seen.held && seen.buttons.iter().any(|id| id == "march") => far(table).await?,
         Some(id) => format!("#prompt [data-act=choice][data-id=\"{id}\"]"),
         None => match seen.may.iter().rfind(|space| space.starts_with("end:")) {
             Some(end) if !seen.held && seen.menu.is_empty() => format!("#map [data-space=\"{end}\"]"),

@@ -163,14 +163,13 @@ async fn orders_are_taken_back_by_button_and_by_key() {
     .await;
 }
 
-/// What is pointed at in the middle of the first piece in sight: the piece, or on a hex board the space it stands on.
+/// What one touches in the middle of a piece in sight: the piece, or the space on which it stands.
 const IN_SIGHT: &str = "
 for (const piece of document.querySelectorAll('#map [data-piece]')) {
   const { x, y, width, height } = piece.getBoundingClientRect();
   const at = document.elementFromPoint(x + width / 2, y + height / 2)?.closest('[data-piece], [data-space]');
-  if (!at) continue;
-  const { piece: itself, space } = at.dataset;
-  return itself === undefined ? `#map [data-space=\"${space}\"]` : `#map [data-piece=\"${itself}\"]`;
+  if (at === piece) return `#map [data-piece=\"${piece.dataset.piece}\"]`;
+  if (at?.dataset.space === piece.dataset.at) return `#map [data-space=\"${piece.dataset.at}\"]`;
 }
 return null;
 ";

@@ -40,6 +40,7 @@ fn target(eye: &Viewpoint<'_>, action: Action) -> (Target, ClickLook) {
         Action::Go(z) => (space(z), ClickLook::Go),
         Action::Play(c) | Action::Recover(c, _) => (card(c), ClickLook::Pick),
         Action::Attack | Action::Fight => (Target::Button, ClickLook::Attack),
+        Action::March => (Target::Button, ClickLook::Go),
         _ => (Target::Button, ClickLook::Pick),
     }
 }
