@@ -66,7 +66,7 @@ even-out = Even it out
 even-undo = As it was
 even-effect = { $what }. { $side }: { $after } instead of { $before }.
 
-## Armies of one’s own
+## Armies of one's own
 
 army-title = An army of your own
 army-help = Choose a nation, give your divisions their generals, and add units from the list. What is wrong is said at once.
@@ -115,7 +115,10 @@ umpire-over = The combat is over
 umpire-refused = The rules forbid it
 umpire-mistakes = This cannot be judged
 umpire-throw-one = Which one came up?
-umpire-throw = Which { $n } dice came up?
+umpire-throw = { $n ->
+    [one] Which { $n } die came up?
+   *[other] Which { $n } dice came up?
+  }
 umpire-left = still to enter: { $n }
 umpire-roll = Roll for me
 umpire-again = From the beginning

@@ -85,7 +85,10 @@ is-may = may act
 # dice and odds
 odds = Odds
 dice = Dice
-n-dice = { $n } dice
+n-dice = { $n ->
+    [one] { $n } die
+   *[other] { $n } dice
+  }
 one-die = 1 die
 no-odds = Choose a target to see the odds before you roll.
 cards = Cards
@@ -254,16 +257,28 @@ see-too = See also
 
 ## The balance of a battle
 
-bot-worlds = { $name } ({ $n } worlds)
+bot-worlds = { $name } ({ $n ->
+    [one] { $n } world
+   *[other] { $n } worlds
+  })
 
 ## Hints
 
 hint-thinking = Thinking…
 hint-none = There is no hint for this question.
-hint-clear = Clearly best: { $n } points ahead of the next.
-hint-ahead = Best by { $n } points.
+hint-clear = Clearly best: { $count ->
+    [one] { $n } point
+   *[other] { $n } points
+  } ahead of the next.
+hint-ahead = Best by { $count ->
+    [one] { $n } point
+   *[other] { $n } points
+  }.
 hint-alike = Hardly better than the next.
-hint-behind = { $n } points behind the best.
+hint-behind = { $count ->
+    [one] { $n } point
+   *[other] { $n } points
+  } behind the best.
 hint-as-good = Practically as good as the best.
 hint-only = There is nothing else to choose.
 hint-then = Then: { $what }
@@ -281,7 +296,10 @@ ghost-no = Not here
 ghost-asks = …
 drag-zone = { $name }: drag to put it elsewhere
 group-one = One unit in the group
-group-n = { $n } units in the group
+group-n = { $n ->
+    [one] { $n } unit
+   *[other] { $n } units
+  } in the group
 measure = Measure
 arcs = Arcs of fire
 ranges = Distances and ranges
@@ -324,8 +342,14 @@ review-account-help = In points of the chance of winning
 review-dice = Dice
 review-cards = Cards
 review-decisions = Decisions
-review-dice-gain = the dice brought { $n } points
-review-dice-loss = the dice took { $n } points
+review-dice-gain = the dice brought { $count ->
+    [one] { $n } point
+   *[other] { $n } points
+  }
+review-dice-loss = the dice took { $count ->
+    [one] { $n } point
+   *[other] { $n } points
+  }
 review-dice-even = the dice were even
 review-cards-gain = the cards brought { $n }
 review-cards-loss = the cards took { $n }
@@ -345,9 +369,15 @@ review-costliest = The costliest decisions
 review-costliest-none = No decision cost anything that can be told from chance.
 review-chosen = Chosen
 review-better = Better
-review-cost = −{ $n } points
+review-cost = −{ $count ->
+    [one] { $n } point
+   *[other] { $n } points
+  }
 review-go-there = Go to this decision
-review-how-judged = Each decision is judged by what its side knew then, in { $n } imagined worlds. “bicorne analyse --worlds { $n }” gives the same figures.
+review-how-judged = Each decision is judged by what its side knew then, in { $n ->
+    [one] { $n } imagined world
+   *[other] { $n } imagined worlds
+  }. “bicorne analyse --worlds { $n }” gives the same figures.
 
 ## The lobby
 
@@ -384,10 +414,16 @@ march-by = March to { $goal } by way of { $by }
 move-there = Move
 drag-help = Drag a unit, or click it and then one of its arrows.
 undeployed-one = One unit is not on the table yet. Begin without it?
-undeployed = { $n } units are not on the table yet. Begin without them?
+undeployed = { $n ->
+    [one] { $n } unit is not on the table yet. Begin without it?
+   *[other] { $n } units are not on the table yet. Begin without them?
+  }
 turn-of = turn { $n } of { $of }
 may-way = may go to 1 place
-may-ways = may go to { $n } places
+may-ways = may go to { $n ->
+    [one] { $n } place
+   *[other] { $n } places
+  }
 may-target = may attack 1 target
 may-targets = may attack { $n } targets
 may-deeds = { $n } things can be done
@@ -399,12 +435,15 @@ then-chance = Dice or cards follow: it cannot be taken back.
 then-others = The other side comes next: it cannot be taken back.
 then-over = The battle ends with it.
 lost-attack = One unit can still attack.
-lost-attacks = { $n } units can still attack.
+lost-attacks = { $n ->
+    [one] { $n } unit can still attack.
+   *[other] { $n } units can still attack.
+  }
 waiting-table = The battle starts as soon as somebody takes the free seat.
 playback = The turn that is shown
 playback-help = What the other side does. Any choice of yours ends the showing.
 go-on = Go on
-once-more = The other side’s turn once more
+once-more = The other side's turn once more
 speed = Speed { $n }
 skip = Skip
 line-waits = { " " }Nothing is lost; we go on when it is back.
