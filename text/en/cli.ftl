@@ -259,7 +259,10 @@ cli-balance-own = { $scenario } is a scenario of your own: its balance is measur
 cli-bad-script = { $file } cannot be played:
 cli-no-odds = { $file } leads to no attack:
 cli-bad-record = { $file } is not a readable record:
-cli-no-position = the record has { $last } entries; there is no position { $asked }
+cli-no-position = the record has { $last ->
+    [one] { $last } entry
+   *[other] { $last } entries
+  }; there is no position { $asked }
 cli-bad-seal = { $file } is sealed, and { $key } is not its key
 cli-no-seed = the record has no Seed: without it the dice cannot go on
 cli-bad-line = line { $line } of the record is wrong:

@@ -29,6 +29,7 @@ empire-strength = { $left } of { $full }{ $half ->
      [0] {""}
     *[other] {""}, ½ loss
   }
+empire-pose = { $at } facing { $facing }
 empire-general = General { $name }, { $quality }, at { $at }
 empire-badge-disorder = in Disorder
 empire-badge-marker = action marker
@@ -188,10 +189,10 @@ empire-do-bid = { $points ->
     *[other] Commit { $points } command points
   }
 empire-do-general-stay = He stays
-empire-do-general-to = He rides to { $at }
+empire-do-general-to = He rides { $c } UD to the { $toward }
 empire-do-general-beside = He rides to General { $who }
 empire-do-general-behind = He rides behind { $unit }
-empire-do-general-midst = He rides to the middle of his units, { $at }
+empire-do-general-midst = He rides to the middle of his units, { $c } UD to the { $toward }
 empire-do-general-attach = He joins { $unit }
 empire-do-general-detach = He leaves his unit
 empire-do-order = { $division }: { $order }{ $zone }{ $help }, { $cost ->
@@ -246,6 +247,43 @@ empire-do-stay = Stay
 empire-do-pursue = Pursue
 empire-do-follow = After the fugitive
 empire-do-onto = Toward { $target }
+# The sixteen winds, clockwise from the north.
+empire-toward = { $wind ->
+    *[other] north
+     [1] north-north-east
+     [2] north-east
+     [3] east-north-east
+     [4] east
+     [5] east-south-east
+     [6] south-east
+     [7] south-south-east
+     [8] south
+     [9] south-south-west
+     [10] south-west
+     [11] west-south-west
+     [12] west
+     [13] west-north-west
+     [14] north-west
+     [15] north-north-west
+  }
+empire-facing = { $wind ->
+    *[other] north
+     [1] north-north-east
+     [2] north-east
+     [3] east-north-east
+     [4] east
+     [5] east-south-east
+     [6] south-east
+     [7] south-south-east
+     [8] south
+     [9] south-south-west
+     [10] south-west
+     [11] west-south-west
+     [12] west
+     [13] west-north-west
+     [14] north-west
+     [15] north-north-west
+  }
 empire-step-fwd = forward { $c } UD
 empire-step-back = back { $c } UD
 empire-step-left = wheel left { $d }°
@@ -255,23 +293,23 @@ empire-step-slide-right = slide { $c } UD right
 empire-step-side-left = lateral move { $c } UD left
 empire-step-side-right = lateral move { $c } UD right
 empire-step-about = about-face
-empire-step-form = form { $form } facing { $d }°, { $kept }
-empire-step-unlimber = unlimber facing { $d }°
-empire-step-limber = limber facing { $d }°
+empire-step-form = form { $form } facing { $facing }, { $kept }
+empire-step-unlimber = unlimber facing { $facing }
+empire-step-limber = limber facing { $facing }
 empire-kept-front = front edge kept
 empire-kept-centre = about its centre
-empire-step-face = face { $d }°
+empire-step-face = face { $facing }
 empire-step-prolonge = prolonge { $c } UD forward
 empire-step-prolonge-back = prolonge { $c } UD back
-empire-step-dir = { $c } UD toward { $d }°
+empire-step-dir = { $c } UD to the { $toward }
 empire-step-garrison = into { $sector }
-empire-step-leave = out by the side at { $d }°
+empire-step-leave = out by the { $toward } side
 empire-step-next = next movement
 empire-react-hold = holds in place
 empire-react-counter = countercharges
-empire-react-form = forms { $form } facing { $d }°, { $kept } (test)
-empire-react-form-unlimber = unlimbers facing { $d }° (test)
-empire-react-form-limber = limbers facing { $d }° (test)
+empire-react-form = forms { $form } facing { $facing }, { $kept } (test)
+empire-react-form-unlimber = unlimbers facing { $facing } (test)
+empire-react-form-limber = limbers facing { $facing } (test)
 empire-react-flee = flees
 empire-react-limber = limbers and flees (test)
 empire-react-crew = sends its crew into the square { $unit }
@@ -308,8 +346,8 @@ empire-told-general-joins = The general of { $who } joins { $unit }
 empire-told-general-rides = The general of { $who } rides
 empire-told-cinc-joins = { $who }: the commander-in-chief joins { $unit }
 empire-told-cinc-rides = { $who }: the commander-in-chief rides
-empire-told-order-taken = { $division } obeys the order { $order } ({ $die } + { $bonus })
-empire-told-order-refused = { $division } does not obey the order { $order } ({ $die } + { $bonus })
+empire-told-order-taken = { $division } obeys the order { $order } (die { $die }, bonus { $bonus })
+empire-told-order-refused = { $division } does not obey the order { $order } (die { $die }, bonus { $bonus })
 empire-told-ordered = { $division }: { $order }
 empire-told-given = { $division } is given { $points ->
      [one] { $points } command point
@@ -319,30 +357,32 @@ empire-told-activated = { $division } acts: die { $die }, { $points ->
      [one] { $points } command point
     *[other] { $points } command points
   }
-empire-told-aims = { $unit } fires at { $target }, modifiers:{ $modifiers }
+empire-told-aims = { $unit } fires at { $target }: { $modifiers }
 empire-told-aims-plain = { $unit } fires at { $target } without modifiers
-empire-told-fire = { $unit } fires at { $target }: { $die }, total { $total }, losses { $losses }
-empire-told-riposte = { $unit } fires back at { $target }: { $die }, total { $total }, losses { $losses }
-empire-told-ricochet = Ricochet of { $unit } on { $target }: { $die }, total { $total }, losses { $losses }
+empire-told-fire = { $unit } fires at { $target }: die { $die }, total { $total }, losses { $losses }
+empire-told-riposte = { $unit } fires back at { $target }: die { $die }, total { $total }, losses { $losses }
+empire-told-ricochet = Ricochet of { $unit } on { $target }: die { $die }, total { $total }, losses { $losses }
 empire-told-losses = Losses of { $unit } so far: { $losses }
 empire-told-eliminated = { $unit } is eliminated
 empire-told-disorder = { $unit } is in Disorder
-empire-told-manoeuvre-passes = { $unit } passes its manoeuvre test: { $die }{ $modifiers }, { $need } needed
-empire-told-manoeuvre-fails = { $unit } fails its manoeuvre test: { $die }{ $modifiers }, { $need } needed
-empire-told-control-passes = { $unit } passes its control test: { $die }{ $modifiers }, { $need } needed
-empire-told-control-fails = { $unit } fails its control test: { $die }{ $modifiers }, { $need } needed
-empire-told-morale-passes = { $unit } passes its morale test: { $die }{ $modifiers }, { $need } needed
-empire-told-morale-fails = { $unit } fails its morale test: { $die }{ $modifiers }, { $need } needed
-empire-told-driven = { $unit } retreats to { $at }
-empire-told-fled = { $unit } flees to { $at }
-empire-told-withdrawn = { $unit } withdraws to { $at }
-empire-told-fallen-back = { $unit } falls back to { $at }
-empire-told-moved = { $unit } moves to { $at }
+empire-told-manoeuvre-passes = { $unit } passes its manoeuvre test: die { $die }{ $modifiers }; { $need } needed
+empire-told-manoeuvre-fails = { $unit } fails its manoeuvre test: die { $die }{ $modifiers }; { $need } needed
+empire-told-control-passes = { $unit } passes its control test: die { $die }{ $modifiers }; { $need } needed
+empire-told-control-fails = { $unit } fails its control test: die { $die }{ $modifiers }; { $need } needed
+empire-told-morale-passes = { $unit } passes its morale test: die { $die }{ $modifiers }; { $need } needed
+empire-told-morale-fails = { $unit } fails its morale test: die { $die }{ $modifiers }; { $need } needed
+empire-told-driven = { $unit } retreats { $c } UD to the { $toward }, facing { $facing }
+empire-told-fled = { $unit } flees { $c } UD to the { $toward }, facing { $facing }
+empire-told-withdrawn = { $unit } withdraws { $c } UD to the { $toward }, facing { $facing }
+empire-told-fallen-back = { $unit } falls back { $c } UD to the { $toward }, facing { $facing }
+empire-told-moved = { $unit } moves { $c } UD to the { $toward }, facing { $facing }
+empire-told-turned = { $unit } stays in place, facing { $facing }
 empire-told-formed = { $unit }: { $form }
 empire-told-charge = { $unit } charges { $target }
 empire-told-reacts = { $unit } { $what }
 empire-told-charge-ends = The charge of { $unit } ends short of its target
 empire-told-shock = Shock of { $unit } and { $target }: { $first } against { $second }
+empire-told-shock-side = { $total } (die { $die }{ $modifiers })
 empire-told-result-melee = { $unit } beats { $target }: Mêlée
 empire-told-result-defeat = { $unit } beats { $target }: Defeat
 empire-told-result-rout = { $unit } beats { $target }: Rout
@@ -352,8 +392,8 @@ empire-told-caught = { $unit } is caught
 empire-told-rallies = { $unit } rallies
 empire-told-recovers = { $unit } recovers a loss
 empire-told-garrisons = { $unit } garrisons the building
-empire-told-general-hit = The general with { $unit } is hit ({ $sum })
-empire-told-general-safe = The general with { $unit } is unhurt ({ $sum })
+empire-told-general-hit = The general with { $unit } is hit ({ $sum } on the dice)
+empire-told-general-safe = The general with { $unit } is unhurt ({ $sum } on the dice)
 empire-told-general-falls = The general of { $who } falls and is replaced
 empire-told-cinc-falls = { $who }: the commander-in-chief falls and is replaced
 empire-told-crew-back = The crew of { $unit } is back at its guns

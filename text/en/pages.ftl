@@ -72,7 +72,7 @@ even-out = Even it out
 even-undo = As it was
 even-effect = { $what }. { $side }: { $after } instead of { $before }.
 
-## Armies of one’s own
+## Armies of one's own
 
 army-title = An army of your own
 army-help = Choose a nation, give your divisions their generals, and add units from the list. What is wrong is said at once.

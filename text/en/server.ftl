@@ -26,7 +26,10 @@ detail-own-offer = You offered this draw yourself; the other player answers.
 detail-taken = Somebody sits on this seat already. If it is you, come back with your own link.
 detail-wrong-link = This is not the link of the open seat.
 detail-no-match = There is no such match.
-detail-no-entry = The match is not that long: it has { $last } entries.
+detail-no-entry = The match is not that long: it has { $last ->
+    [one] { $last } entry
+   *[other] { $last } entries
+  }.
 detail-hint-unfair = Advice is given only against bots.
 detail-hint-not-asked = You are not asked to choose now.
 detail-reviews = Many matches are being looked at again. Ask once more in a while.

@@ -272,16 +272,28 @@ see-too = See also
 
 ## The balance of a battle
 
-bot-worlds = { $name } ({ $n } worlds)
+bot-worlds = { $name } ({ $n ->
+    [one] { $n } world
+   *[other] { $n } worlds
+  })
 
 ## Hints
 
 hint-thinking = Thinking…
 hint-none = There is no hint for this question.
-hint-clear = Clearly best: { $n } points ahead of the next.
-hint-ahead = Best by { $n } points.
+hint-clear = Clearly best: { $count ->
+    [one] { $n } point
+   *[other] { $n } points
+  } ahead of the next.
+hint-ahead = Best by { $count ->
+    [one] { $n } point
+   *[other] { $n } points
+  }.
 hint-alike = Hardly better than the next.
-hint-behind = { $n } points behind the best.
+hint-behind = { $count ->
+    [one] { $n } point
+   *[other] { $n } points
+  } behind the best.
 hint-as-good = Practically as good as the best.
 hint-only = There is nothing else to choose.
 hint-then = Then: { $what }
@@ -344,8 +356,14 @@ review-account-help = In points of the chance of winning
 review-dice = Dice
 review-cards = Cards
 review-decisions = Decisions
-review-dice-gain = the dice brought { $n } points
-review-dice-loss = the dice took { $n } points
+review-dice-gain = the dice brought { $count ->
+    [one] { $n } point
+   *[other] { $n } points
+  }
+review-dice-loss = the dice took { $count ->
+    [one] { $n } point
+   *[other] { $n } points
+  }
 review-dice-even = the dice were even
 review-cards-gain = the cards brought { $n }
 review-cards-loss = the cards took { $n }
@@ -365,9 +383,15 @@ review-costliest = The costliest decisions
 review-costliest-none = No decision cost anything that can be told from chance.
 review-chosen = Chosen
 review-better = Better
-review-cost = −{ $n } points
+review-cost = −{ $count ->
+    [one] { $n } point
+   *[other] { $n } points
+  }
 review-go-there = Go to this decision
-review-how-judged = Each decision is judged by what its side knew then, in { $n } imagined worlds. “bicorne analyse --worlds { $n }” gives the same figures.
+review-how-judged = Each decision is judged by what its side knew then, in { $n ->
+    [one] { $n } imagined world
+   *[other] { $n } imagined worlds
+  }. “bicorne analyse --worlds { $n }” gives the same figures.
 
 ## The lobby
 
@@ -435,7 +459,7 @@ waiting-table = The battle starts as soon as somebody takes the free seat.
 playback = The turn that is shown
 playback-help = What the other side does. Any choice of yours ends the showing.
 go-on = Go on
-once-more = The other side’s turn once more
+once-more = The other side's turn once more
 speed = Speed { $n }
 skip = Skip
 line-waits = { " " }Nothing is lost; we go on when it is back.
@@ -445,7 +469,7 @@ does-i = what the thing in focus is
 key-pause = P
 does-pause = pause the turn that is shown
 key-again = O
-does-again = the other side’s turn once more
+does-again = the other side's turn once more
 key-speed = S
 does-speed = speed of what is shown
 recap = The other side:

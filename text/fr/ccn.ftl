@@ -124,7 +124,7 @@ ccn-pile-draw = Pioche
 ccn-pile-discard = Défausse
 
 ccn-phase-card = Carte
-ccn-phase-order = Ordres
+ccn-phase-order = Activation
 ccn-phase-move = Mouvement
 ccn-phase-battle = Combat
 ccn-phase-draw = Pioche
@@ -178,9 +178,9 @@ ccn-help-order-of = { $given ->
 ccn-help-order-leader = Pour qu'un général quitte son unité, activez-le lui-même.
 ccn-ask-move = Déplacez les pièces activées.
 ccn-help-move = { $ready ->
-    [0] Plus rien ne peut bouger.
-    [one] { $ready } pièce peut encore bouger : choisissez-la, puis sa case.
-   *[other] { $ready } pièces peuvent encore bouger : choisissez-en une, puis sa case.
+    [0] Plus rien ne peut se déplacer.
+    [one] { $ready } pièce peut encore se déplacer : choisissez-la, puis sa case.
+   *[other] { $ready } pièces peuvent encore se déplacer : choisissez-en une, puis sa case.
   }
 ccn-ask-battle = Choisissez une unité, puis sa cible.
 ccn-help-battle = { $ready ->
@@ -612,8 +612,8 @@ ccn-ref-free = libre
 ccn-ref-stop = arrêt
 ccn-ref-stop-no-battle = arrêt, sans combat
 ccn-ref-stop-no-battle-light = arrêt, sans combat sauf types légers
-ccn-ref-stop-no-guns = arrêt ; impassable pour l'artillerie
-ccn-ref-impassable = impassable
+ccn-ref-stop-no-guns = arrêt ; infranchissable pour l'artillerie
+ccn-ref-impassable = infranchissable
 ccn-ref-sight-free = libre
 ccn-ref-sight-blocks = bloquée
 ccn-ref-sight-hill = bloquée, sauf de colline à colline
@@ -670,7 +670,7 @@ ccn-why-in-square = Elle est en carré.
 ccn-why-joined = Un général l'a rejointe ce tour-ci : elle ne peut plus se déplacer.
 ccn-why-leader-fire = Un général isolé ne peut être la cible d'un tir.
 ccn-why-leader-in-square = Son unité reste en carré.
-ccn-why-ordered-through-him = Elle sort du carré grâce à l'ordre qu'elle reçoit par lui.
+ccn-why-ordered-through-him = Elle sort du carré parce qu'il l'active.
 ccn-why-leader-moved = Le général s'est déjà déplacé ce tour-ci.
 ccn-why-leader-not-ordered = Le général n'est pas activé lui-même.
 ccn-why-leader-on-the-way = Un général est sur le chemin : le mouvement finirait sur sa case.
@@ -683,7 +683,7 @@ ccn-why-no-end-here = Il ne peut pas finir sa retraite ici.
 ccn-why-no-enemy = Il n'y a pas d'ennemi.
 ccn-why-no-exit = On ne quitte pas le plateau par là.
 ccn-why-no-leader-orders = La carte n'active pas un général seul.
-ccn-why-no-order-left = Il ne reste pas d'ordre pour cette pièce.
+ccn-why-no-order-left = La carte ne permet plus d'activer cette pièce.
 ccn-why-no-own-leader = Aucun de vos généraux n'est là.
 ccn-why-no-own-unit = Aucune de vos unités n'est là.
 ccn-why-no-square-against = Seule l'infanterie attaquée par de la cavalerie peut former le carré.

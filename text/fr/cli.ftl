@@ -77,7 +77,7 @@ sim-draws = nulles
 sim-decisions = décisions par partie [minimum – maximum]
 sim-seconds = secondes
 sim-speed = décisions par seconde
-sim-thinking = une décision de { $seat }, moyenne [la plus longue]
+sim-thinking = par décision, { $seat } : moyenne [la plus longue]
 sim-wins-plot = Part des parties gagnées, avec son intervalle à 95 %
 sim-lengths-plot = Parties selon le nombre de décisions
 cli-umpire-welcome = Décrivez le combat ; Entrée garde ce qui est entre crochets. Un choix s'écrit par son nom ou son numéro.
@@ -261,7 +261,10 @@ cli-balance-own = { $scenario } est un scénario à vous : son équilibre est me
 cli-bad-script = { $file } ne peut pas être joué :
 cli-no-odds = { $file } ne mène à aucune attaque :
 cli-bad-record = { $file } n'est pas un procès-verbal lisible :
-cli-no-position = la partie a { $last } entrées ; il n'y a pas de position { $asked }
+cli-no-position = la partie a { $last ->
+    [one] { $last } entrée
+   *[other] { $last } entrées
+  } ; il n'y a pas de position { $asked }
 cli-bad-seal = { $file } est scellé, et { $key } n'en est pas la clé
 cli-no-seed = la partie n'a pas de graine (Seed) : sans elle, les dés ne peuvent pas continuer
 cli-bad-line = la ligne { $line } du procès-verbal est fausse :

@@ -1,4 +1,4 @@
-# Bataille Empire. Les clés commencent par empire-, hormis les sièges et les fins, que toute table demande.
+# Bataille Empire. Les clés commencent par empire-, hormis les camps et les fins, que toute table demande.
 
 ## Table
 
@@ -29,6 +29,7 @@ empire-strength = { $left } sur { $full }{ $half ->
      [0] {""}
     *[other] {""}, ½ perte
   }
+empire-pose = { $at } face { $facing }
 empire-general = Général { $name }, { $quality }, en { $at }
 empire-badge-disorder = en Désordre
 empire-badge-marker = marqueur d'action
@@ -188,10 +189,10 @@ empire-do-bid = { $points ->
     *[other] Engager { $points } points de commandement
   }
 empire-do-general-stay = Il reste où il est
-empire-do-general-to = Il va en { $at }
+empire-do-general-to = Il va à { $c } UD vers { $toward }
 empire-do-general-beside = Il va auprès du général { $who }
 empire-do-general-behind = Il va derrière { $unit }
-empire-do-general-midst = Il va au milieu de ses unités, en { $at }
+empire-do-general-midst = Il va au milieu de ses unités, à { $c } UD vers { $toward }
 empire-do-general-attach = Il rejoint { $unit }
 empire-do-general-detach = Il quitte son unité
 empire-do-order = { $division } : { $order }{ $zone }{ $help }, { $cost ->
@@ -246,6 +247,43 @@ empire-do-stay = Rester
 empire-do-pursue = Poursuivre
 empire-do-follow = Sur l'unité en fuite
 empire-do-onto = Vers { $target }
+# Les seize vents, depuis le nord dans le sens des aiguilles.
+empire-toward = { $wind ->
+    *[other] le nord
+     [1] le nord-nord-est
+     [2] le nord-est
+     [3] l'est-nord-est
+     [4] l'est
+     [5] l'est-sud-est
+     [6] le sud-est
+     [7] le sud-sud-est
+     [8] le sud
+     [9] le sud-sud-ouest
+     [10] le sud-ouest
+     [11] l'ouest-sud-ouest
+     [12] l'ouest
+     [13] l'ouest-nord-ouest
+     [14] le nord-ouest
+     [15] le nord-nord-ouest
+  }
+empire-facing = { $wind ->
+    *[other] au nord
+     [1] au nord-nord-est
+     [2] au nord-est
+     [3] à l'est-nord-est
+     [4] à l'est
+     [5] à l'est-sud-est
+     [6] au sud-est
+     [7] au sud-sud-est
+     [8] au sud
+     [9] au sud-sud-ouest
+     [10] au sud-ouest
+     [11] à l'ouest-sud-ouest
+     [12] à l'ouest
+     [13] à l'ouest-nord-ouest
+     [14] au nord-ouest
+     [15] au nord-nord-ouest
+  }
 empire-step-fwd = avance de { $c } UD
 empire-step-back = recul de { $c } UD
 empire-step-left = pivot de { $d }° à gauche
@@ -255,23 +293,23 @@ empire-step-slide-right = glissement de { $c } UD à droite
 empire-step-side-left = mouvement latéral de { $c } UD à gauche
 empire-step-side-right = mouvement latéral de { $c } UD à droite
 empire-step-about = demi-tour
-empire-step-form = se former en { $form } face à { $d }°, { $kept }
-empire-step-unlimber = dételer face à { $d }°
-empire-step-limber = atteler face à { $d }°
+empire-step-form = se former en { $form } face { $facing }, { $kept }
+empire-step-unlimber = dételer face { $facing }
+empire-step-limber = atteler face { $facing }
 empire-kept-front = front en place
 empire-kept-centre = centre en place
-empire-step-face = se tourner face à { $d }°
+empire-step-face = se tourner face { $facing }
 empire-step-prolonge = prolonge de { $c } UD en avant
 empire-step-prolonge-back = prolonge de { $c } UD en arrière
-empire-step-dir = { $c } UD vers { $d }°
+empire-step-dir = { $c } UD vers { $toward }
 empire-step-garrison = dans { $sector }
-empire-step-leave = sortir par le côté à { $d }°
+empire-step-leave = sortir vers { $toward }
 empire-step-next = mouvement suivant
 empire-react-hold = tient sur place
 empire-react-counter = contre-charge
-empire-react-form = se forme en { $form } face à { $d }°, { $kept } (test)
-empire-react-form-unlimber = dételle face à { $d }° (test)
-empire-react-form-limber = attelle face à { $d }° (test)
+empire-react-form = se forme en { $form } face { $facing }, { $kept } (test)
+empire-react-form-unlimber = dételle face { $facing } (test)
+empire-react-form-limber = attelle face { $facing } (test)
 empire-react-flee = fuit
 empire-react-limber = attelle et fuit (test)
 empire-react-crew = envoie ses servants dans le carré { $unit }
@@ -308,8 +346,8 @@ empire-told-general-joins = Le général de { $who } rejoint { $unit }
 empire-told-general-rides = Le général de { $who } se déplace
 empire-told-cinc-joins = { $who } : le général en chef rejoint { $unit }
 empire-told-cinc-rides = { $who } : le général en chef se déplace
-empire-told-order-taken = { $division } exécute l'ordre { $order } ({ $die } + { $bonus })
-empire-told-order-refused = { $division } n'exécute pas l'ordre { $order } ({ $die } + { $bonus })
+empire-told-order-taken = { $division } exécute l'ordre { $order } (dé { $die }, bonus { $bonus })
+empire-told-order-refused = { $division } n'exécute pas l'ordre { $order } (dé { $die }, bonus { $bonus })
 empire-told-ordered = { $division } : { $order }
 empire-told-given = { $division } reçoit { $points ->
      [one] { $points } point de commandement
@@ -319,30 +357,32 @@ empire-told-activated = { $division } agit : dé { $die }, { $points ->
      [one] { $points } point de commandement
     *[other] { $points } points de commandement
   }
-empire-told-aims = { $unit } tire sur { $target }, modificateurs :{ $modifiers }
+empire-told-aims = { $unit } tire sur { $target } : { $modifiers }
 empire-told-aims-plain = { $unit } tire sur { $target } sans modificateur
-empire-told-fire = { $unit } tire sur { $target } : { $die }, total { $total }, pertes : { $losses }
-empire-told-riposte = { $unit } riposte sur { $target } : { $die }, total { $total }, pertes : { $losses }
-empire-told-ricochet = Ricochet de { $unit } sur { $target } : { $die }, total { $total }, pertes : { $losses }
+empire-told-fire = { $unit } tire sur { $target } : dé { $die }, total { $total }, pertes : { $losses }
+empire-told-riposte = { $unit } riposte sur { $target } : dé { $die }, total { $total }, pertes : { $losses }
+empire-told-ricochet = Ricochet de { $unit } sur { $target } : dé { $die }, total { $total }, pertes : { $losses }
 empire-told-losses = Pertes de { $unit } jusqu'ici : { $losses }
 empire-told-eliminated = { $unit } est éliminée
 empire-told-disorder = { $unit } est en Désordre
-empire-told-manoeuvre-passes = { $unit } réussit son test de manœuvre : { $die }{ $modifiers }, il fallait { $need }
-empire-told-manoeuvre-fails = { $unit } manque son test de manœuvre : { $die }{ $modifiers }, il fallait { $need }
-empire-told-control-passes = { $unit } réussit son test de contrôle : { $die }{ $modifiers }, il fallait { $need }
-empire-told-control-fails = { $unit } manque son test de contrôle : { $die }{ $modifiers }, il fallait { $need }
-empire-told-morale-passes = { $unit } réussit son test de moral : { $die }{ $modifiers }, il fallait { $need }
-empire-told-morale-fails = { $unit } manque son test de moral : { $die }{ $modifiers }, il fallait { $need }
-empire-told-driven = { $unit } retraite en { $at }
-empire-told-fled = { $unit } fuit en { $at }
-empire-told-withdrawn = { $unit } se replie en { $at }
-empire-told-fallen-back = { $unit } recule en { $at }
-empire-told-moved = { $unit } va en { $at }
+empire-told-manoeuvre-passes = { $unit } réussit son test de manœuvre : dé { $die }{ $modifiers } ; il fallait { $need }
+empire-told-manoeuvre-fails = { $unit } manque son test de manœuvre : dé { $die }{ $modifiers } ; il fallait { $need }
+empire-told-control-passes = { $unit } réussit son test de contrôle : dé { $die }{ $modifiers } ; il fallait { $need }
+empire-told-control-fails = { $unit } manque son test de contrôle : dé { $die }{ $modifiers } ; il fallait { $need }
+empire-told-morale-passes = { $unit } réussit son test de moral : dé { $die }{ $modifiers } ; il fallait { $need }
+empire-told-morale-fails = { $unit } manque son test de moral : dé { $die }{ $modifiers } ; il fallait { $need }
+empire-told-driven = { $unit } retraite de { $c } UD vers { $toward }, face { $facing }
+empire-told-fled = { $unit } fuit de { $c } UD vers { $toward }, face { $facing }
+empire-told-withdrawn = { $unit } se replie de { $c } UD vers { $toward }, face { $facing }
+empire-told-fallen-back = { $unit } recule de { $c } UD vers { $toward }, face { $facing }
+empire-told-moved = { $unit } va à { $c } UD vers { $toward }, face { $facing }
+empire-told-turned = { $unit } reste sur place, face { $facing }
 empire-told-formed = { $unit } : { $form }
 empire-told-charge = { $unit } charge { $target }
 empire-told-reacts = { $unit } { $what }
 empire-told-charge-ends = La charge de { $unit } s'arrête avant la cible
 empire-told-shock = Choc de { $unit } et { $target } : { $first } contre { $second }
+empire-told-shock-side = { $total } (dé { $die }{ $modifiers })
 empire-told-result-melee = { $unit } bat { $target } : Mêlée
 empire-told-result-defeat = { $unit } bat { $target } : Défaite
 empire-told-result-rout = { $unit } bat { $target } : Déroute
@@ -352,8 +392,8 @@ empire-told-caught = { $unit } est rattrapée
 empire-told-rallies = { $unit } se rallie
 empire-told-recovers = { $unit } récupère une perte
 empire-told-garrisons = { $unit } prend garnison dans le bâtiment
-empire-told-general-hit = Le général auprès de { $unit } est touché ({ $sum })
-empire-told-general-safe = Le général auprès de { $unit } est indemne ({ $sum })
+empire-told-general-hit = Le général auprès de { $unit } est touché ({ $sum } aux dés)
+empire-told-general-safe = Le général auprès de { $unit } est indemne ({ $sum } aux dés)
 empire-told-general-falls = Le général de { $who } tombe et est remplacé
 empire-told-cinc-falls = { $who } : le général en chef tombe et est remplacé
 empire-told-crew-back = Les servants de { $unit } reviennent à leurs pièces

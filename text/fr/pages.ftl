@@ -2,7 +2,7 @@
 
 # one screen, a link
 join-title = On vous attend.
-join-help = Quelqu'un a dressé la table et vous a laissé un siège.
+join-help = Quelqu'un a dressé la table et vous a laissé un camp.
 take-seat = S'asseoir
 
 # replay
@@ -16,7 +16,7 @@ main-nav = Principal
 your-name = Votre nom
 new-match = Dresser une table
 own-scenario = scénario maison
-own-scenario-help = Tiré d’un fichier de ce serveur, ne fait pas partie du programme
+own-scenario-help = Tiré d'un fichier de ce serveur, ne fait pas partie du programme
 battle = Bataille
 battles = Batailles
 random-side = Au hasard
@@ -72,7 +72,7 @@ even-out = Équilibrer
 even-undo = Comme avant
 even-effect = { $what }. { $side } : { $after } au lieu de { $before }.
 
-## Armies of one’s own
+## Armies of one's own
 
 army-title = Une armée à soi
 army-help = Choisissez une nation, donnez un général à chaque division, ajoutez des unités de la liste. Ce qui ne va pas est dit aussitôt.
@@ -225,7 +225,7 @@ invite-length-text = environ { $time }, à votre rythme : rien n'est perdu si vo
 invite-options = Options
 invite-rules = Les règles en une page
 invite-look = Regarder la bataille
-invite-taken = Quelqu'un a pris ce siège.
+invite-taken = Quelqu'un a pris ce camp.
 invite-gone = { $host } a retiré la table.
 invite-gone-help = Dressez une table à vous, ou demandez un autre lien.
 goal-to-win = { $n } pour gagner

@@ -1,13 +1,13 @@
 # Ce que dit le serveur quand il ne peut pas faire ce qu'on lui demande.
 problem-stale = La partie a avancé
 problem-refused = C'est refusé
-problem-not-yours = Cette place n'est pas la vôtre
+problem-not-yours = Ce camp n'est pas le vôtre
 problem-not-found = Introuvable
 problem-bad-request = La demande n'est pas comprise
 problem-too-large = La demande est trop longue
 problem-over = La partie est terminée
 problem-hidden = Encore caché
-problem-taken = La place est prise
+problem-taken = Le camp est pris
 problem-too-many = Trop de demandes
 problem-too-slow = Trop lent
 problem-busy = Plus de place ou plus de temps
@@ -16,17 +16,20 @@ problem-broken = Erreur du serveur
 detail-plain = { $what }
 detail-stale = La partie en est au numéro { $now } ; ceci répond au numéro { $given }. Regardez et choisissez de nouveau.
 detail-bad-text = Ce n'est pas un choix de ce jeu. Attendu : { $expected }
-detail-not-yours = Seul le joueur assis à cette place peut le faire, et rien dans le navigateur ne montre que c'est vous.
-detail-no-seat = Cette place n'existe pas. Les places de cette partie sont { $seats }.
-detail-waiting = La partie n'a pas commencé : une place est encore libre.
+detail-not-yours = Seul le joueur de ce camp peut le faire, et rien dans le navigateur ne montre que c'est vous.
+detail-no-seat = Ce camp n'existe pas. Les camps de cette partie sont { $seats }.
+detail-waiting = La partie n'a pas commencé : un camp est encore libre.
 detail-choice = Un choix est une ligne de 1000 lettres au plus.
 detail-draw-offered = La nulle est déjà proposée ; elle attend une réponse.
 detail-no-offer = Personne n'a proposé la nulle.
 detail-own-offer = Vous avez proposé cette nulle vous-même ; c'est à l'autre joueur de répondre.
-detail-taken = Quelqu'un est déjà assis à cette place. Si c'est vous, revenez par votre propre lien.
-detail-wrong-link = Ce n'est pas le lien de la place libre.
+detail-taken = Quelqu'un joue déjà ce camp. Si c'est vous, revenez par votre propre lien.
+detail-wrong-link = Ce n'est pas le lien du camp libre.
 detail-no-match = Cette partie n'existe pas.
-detail-no-entry = La partie n'est pas si longue : elle compte { $last } entrées.
+detail-no-entry = La partie n'est pas si longue : elle compte { $last ->
+    [one] { $last } entrée
+   *[other] { $last } entrées
+  }.
 detail-hint-unfair = Un conseil n'est donné que contre des robots.
 detail-hint-not-asked = Vous n'avez rien à choisir maintenant.
 detail-reviews = Beaucoup de parties sont en cours d'analyse. Redemandez dans un moment.
@@ -34,7 +37,7 @@ detail-review-hidden = L'analyse révèle des secrets : elle sera là une fois l
 detail-hidden = Le procès-verbal révèle tous les secrets : il sera là une fois la partie terminée.
 detail-no-game = Ce jeu n'existe pas. Il y a : { $games }.
 detail-no-scenario = Ce scénario n'existe pas. Il y a : { $scenarios }.
-detail-seat = « seat » est « random » ou l'une de ces places : { $seats }.
+detail-seat = « seat » est « random » ou l'un de ces camps : { $seats }.
 detail-opponent = « opponent » est « same-screen », « link », « anyone » ou l'un des robots : { $bots }.
 detail-options = Ces options ne vont pas : { $what }
 detail-setup = Cette partie ne peut pas commencer : { $what }

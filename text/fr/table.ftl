@@ -17,7 +17,7 @@ ending-resigned = { $side ->
    *[other] { $seat } abandonnent.
     }
 ending-agreed = Les deux joueurs conviennent d'une partie nulle.
-taken-back-agreed = D’un commun accord, le dernier choix est repris : { $seat }.
+taken-back-agreed = D'un commun accord, le dernier choix est repris : { $seat }.
 ending-draw = Partie nulle
 ending-time = Le temps est écoulé : la partie est inachevée.
 ending-unfinished = Partie inachevée

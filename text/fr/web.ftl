@@ -61,7 +61,7 @@ kind-any-march = Toute marche
 kind-combat = Combat
 kind-retreat = Retraite, poursuite
 all = tous
-seat-free = siège libre
+seat-free = camp libre
 computer = ordinateur, { $name }
 you = vous
 you-named = { $name }, vous
@@ -82,7 +82,7 @@ which = Précisez :
 past = Voici comment c'était.
 past-help = La partie continue ; on ne peut rien choisir ici.
 back-to-now = Revenir au présent
-time-left = Il reste { $time } (heures et minutes) ; ensuite la partie s’arrête, inachevée
+time-left = Il reste { $time } (heures et minutes) ; ensuite la partie s'arrête, inachevée
 is-picked = choisi
 is-target = cible
 is-way = peut aller ici
@@ -194,7 +194,7 @@ does-help = ces touches
 sheet-strength = Force
 
 # team-mates
-team = Liens vers ce siège
+team = Liens vers ce camp
 team-help = Deux personnes peuvent partager un camp et voient la même chose : l'une répartit fatigues et pertes, l'autre joue les cartes, chacune déplace. Le dernier lien permet tout et vous ramène depuis un autre appareil.
 team-staff = Tient l'ordre de bataille
 team-cards = Tient les cartes
@@ -230,7 +230,7 @@ link = Lien
 copy = Copier
 copied = Copié
 way-back = Continuer sur un autre appareil
-way-back-help = Ce lien mène à votre siège de partout. Qui le possède joue votre camp : gardez-le pour vous.
+way-back-help = Ce lien mène à votre camp de partout. Qui le possède joue à votre place : gardez-le pour vous.
 friend-came = Votre adversaire est là.
 
 # replay
@@ -272,16 +272,28 @@ see-too = Voir aussi
 
 ## The balance of a battle
 
-bot-worlds = { $name } ({ $n } mondes)
+bot-worlds = { $name } ({ $n ->
+    [one] { $n } monde
+   *[other] { $n } mondes
+  })
 
 ## Hints
 
 hint-thinking = Je réfléchis…
 hint-none = Il n'y a pas de conseil pour cette question.
-hint-clear = Nettement le meilleur : { $n } points devant le suivant.
-hint-ahead = Le meilleur de { $n } points.
+hint-clear = Nettement le meilleur : { $count ->
+    [one] { $n } point
+   *[other] { $n } points
+  } devant le suivant.
+hint-ahead = Le meilleur de { $count ->
+    [one] { $n } point
+   *[other] { $n } points
+  }.
 hint-alike = À peine meilleur que le suivant.
-hint-behind = { $n } points derrière le meilleur.
+hint-behind = { $count ->
+    [one] { $n } point
+   *[other] { $n } points
+  } derrière le meilleur.
 hint-as-good = Pratiquement aussi bon que le meilleur.
 hint-only = Il n'y a rien d'autre à choisir.
 hint-then = Ensuite : { $what }
@@ -344,8 +356,14 @@ review-account-help = En points de la probabilité de gagner
 review-dice = Dés
 review-cards = Cartes
 review-decisions = Décisions
-review-dice-gain = les dés ont apporté { $n } points
-review-dice-loss = les dés ont coûté { $n } points
+review-dice-gain = les dés ont apporté { $count ->
+    [one] { $n } point
+   *[other] { $n } points
+  }
+review-dice-loss = les dés ont coûté { $count ->
+    [one] { $n } point
+   *[other] { $n } points
+  }
 review-dice-even = les dés n'ont avantagé personne
 review-cards-gain = les cartes ont apporté { $n }
 review-cards-loss = les cartes ont coûté { $n }
@@ -365,9 +383,15 @@ review-costliest = Les décisions les plus coûteuses
 review-costliest-none = Aucune décision n'a coûté plus que ce que le hasard explique.
 review-chosen = Choisi
 review-better = Mieux
-review-cost = −{ $n } points
+review-cost = −{ $count ->
+    [one] { $n } point
+   *[other] { $n } points
+  }
 review-go-there = Aller à cette décision
-review-how-judged = Chaque décision est jugée d'après ce que son camp savait alors, dans { $n } mondes imaginés. « bicorne analyse --worlds { $n } » donne les mêmes chiffres.
+review-how-judged = Chaque décision est jugée d'après ce que son camp savait alors, dans { $n ->
+    [one] { $n } monde imaginé
+   *[other] { $n } mondes imaginés
+  }. « bicorne analyse --worlds { $n } » donne les mêmes chiffres.
 
 ## L'accueil
 
@@ -399,15 +423,15 @@ by = par : { $side }
 held-card = Entrée la joue, Échap la repose.
 your-discs = Vos pions
 march = Marcher
-march-halt = Marcher vers { $goal } et s’y arrêter
-march-halt-by = Marcher vers { $goal } par { $by }, et s’y arrêter
+march-halt = Marcher vers { $goal } et s'y arrêter
+march-halt-by = Marcher vers { $goal } par { $by }, et s'y arrêter
 march-help = Cliquez le lieu où elle doit aller, ou partez pour avancer pas à pas.
 volley = Tous les { $n }
 march-by = Marcher vers { $goal } par { $by }
 move-there = Déplacer
 drag-help = Faites glisser une unité, ou cliquez-la puis une de ses flèches.
 undeployed = { $n ->
-    [one] Une unité n’est pas encore sur la table. Commencer sans elle ?
+    [one] Une unité n'est pas encore sur la table. Commencer sans elle ?
    *[other] { $n } unités ne sont pas encore sur la table. Commencer sans elles ?
 }
 turn-of = tour { $n } sur { $of }
@@ -421,34 +445,34 @@ may-targets = { $n ->
 }
 may-deeds = { $n } possibilités
 take-back-last = le dernier choix
-take-back-none = rien pour l’instant
+take-back-none = rien pour l'instant
 take-back-not-now = pas maintenant
 then-shown = Révèle ce qui était caché : pas de retour possible.
 then-chance = Des dés ou des cartes suivent : pas de retour possible.
-then-others = L’adversaire suit : pas de retour possible.
-then-over = La bataille s’achève ainsi.
+then-others = L'adversaire suit : pas de retour possible.
+then-over = La bataille s'achève ainsi.
 lost-attacks = { $n ->
     [one] Une unité peut encore attaquer.
    *[other] { $n } unités peuvent encore attaquer.
 }
-waiting-table = La bataille commence dès que quelqu’un prend le siège libre.
+waiting-table = La bataille commence dès que quelqu'un prend le siège libre.
 playback = Le tour montré
-playback-help = Ce que fait l’adversaire. Le moindre choix de votre part y met fin.
+playback-help = Ce que fait l'adversaire. Le moindre choix de votre part y met fin.
 go-on = Continuer
-once-more = Revoir le tour de l’adversaire
+once-more = Revoir le tour de l'adversaire
 speed = Vitesse { $n }
 skip = Passer
 line-waits = { " " }Rien n'est perdu ; on reprend dès qu'elle revient.
 line-unsent = { " " }Ce choix n'a pas atteint le serveur ; il repart dès que la ligne revient.
 key-i = I
-does-i = ce qu’est la chose active
+does-i = ce qu'est la chose active
 key-pause = P
 does-pause = suspendre le tour montré
 key-again = O
-does-again = revoir le tour de l’adversaire
+does-again = revoir le tour de l'adversaire
 key-speed = S
 does-speed = vitesse de ce qui est montré
-recap = L’adversaire :
+recap = L'adversaire :
 recap-moved = { $n ->
     [one] { $n } pièce déplacée
    *[other] { $n } pièces déplacées
@@ -464,7 +488,7 @@ recap-lost = { $side } : { $n ->
 step-now = en cours
 step-done = finie
 step-later = à venir
-about = Qu’est-ce ?
+about = Qu'est-ce ?
 about-tap = Touchez ce que vous voulez connaître.
 standing-open = Passer pour moi…
 standing-count = { $n ->
@@ -472,14 +496,14 @@ standing-count = { $n ->
    *[other] { $n } questions sont passées pour vous
 }
 standing-title = Questions passées pour vous
-standing-help = Le serveur passe cette question à votre place, même en votre absence, en prenant le temps qu’y mettrait un joueur.
+standing-help = Le serveur passe cette question à votre place, même en votre absence, en prenant le temps qu'y mettrait un joueur.
 standing-able = Ne me demander que si je peux agir
 standing-turn = Ne plus me demander ce tour-ci
-standing-attacked = Passer jusqu’à ce qu’on m’attaque
-standing-match = Passer jusqu’à la fin de la partie
+standing-attacked = Passer jusqu'à ce qu'on m'attaque
+standing-match = Passer jusqu'à la fin de la partie
 standing-ask = Me demander de nouveau
-plead = demander à l’adversaire
-plead-help = D’un commun accord, le dernier choix et tout ce qui l’a suivi sont repris ; on relance les dés.
+plead = demander à l'adversaire
+plead-help = D'un commun accord, le dernier choix et tout ce qui l'a suivi sont repris ; on relance les dés.
 plea-made = Vous avez demandé à reprendre votre dernier choix.
 plea-asked = { $seat ->
     [union] { $side } demande à reprendre son dernier choix.

@@ -21,8 +21,9 @@ function rank(choices, i) {
   if (choices.length < 2) return t('hint-only');
   const by = (i === 0 ? choices[0].chance - choices[1].chance : choices[0].chance - choices[i].chance) * 100;
   const n = by.toLocaleString(lang, { maximumFractionDigits: by < 10 ? 1 : 0 });
-  if (i === 0) return t(by >= 8 ? 'hint-clear' : by >= 1.5 ? 'hint-ahead' : 'hint-alike', { n });
-  return t(by >= 1.5 ? 'hint-behind' : 'hint-as-good', { n });
+  const said = { n, count: Number(by.toFixed(by < 10 ? 1 : 0)) };
+  if (i === 0) return t(by >= 8 ? 'hint-clear' : by >= 1.5 ? 'hint-ahead' : 'hint-alike', said);
+  return t(by >= 1.5 ? 'hint-behind' : 'hint-as-good', said);
 }
 
 /** Why a choice is good: how it stands to the others, the odds of it, and what it leads to. @param {Hint['choices']} choices @param {number} i */

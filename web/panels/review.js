@@ -26,6 +26,8 @@ function style() {
 
 /** @param {number} p */
 const points = p => (Math.abs(p) * 100).toLocaleString(lang, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+/** Points in words, and as the number that decides between singular and plural. @param {number} p */
+const counted = p => ({ n: points(p), count: Number((Math.abs(p) * 100).toFixed(1)) });
 /** @param {number} p */
 const percent = p => `${Math.round(p * 100)} %`;
 
@@ -81,7 +83,7 @@ const row = (kind, value, most) =>
     ></i></td><td class="n">${Math.abs(value) < 0.0005 ? '0' : `${value < 0 ? '−' : '+'}${points(value)}`}</td></tr>`;
 
 /** What luck did, in words. @param {'dice'|'cards'} kind @param {number} value */
-const luck = (kind, value) => w(`${kind}-${Math.abs(value) < 0.005 ? 'even' : value > 0 ? 'gain' : 'loss'}`, { n: points(value) });
+const luck = (kind, value) => w(`${kind}-${Math.abs(value) < 0.005 ? 'even' : value > 0 ? 'gain' : 'loss'}`, counted(value));
 
 /** @param {Review} review @param {Side[]} seats */
 function accounts(review, seats) {
@@ -90,7 +92,7 @@ function accounts(review, seats) {
   const thrown = review.seats.some(a => Math.abs(a.dice) >= 0.0005);
   return html`<section class="accounts"><h3 class="title">${w('account')}</h3><p class="small muted">${w('account-help')}</p><div>${review.seats.map(a => {
     const seat = seats.find(s => s.id === a.seat);
-    const gave = a.given_away < 0.005 ? w('gave-none', { of: a.decisions }) : w('gave', { n: points(a.given_away), count: Number((a.given_away * 100).toFixed(1)), of: a.decisions });
+    const gave = a.given_away < 0.005 ? w('gave-none', { of: a.decisions }) : w('gave', { ...counted(a.given_away), of: a.decisions });
     const words = [thrown && luck('dice', a.dice), drawn && luck('cards', a.cards), gave].filter(Boolean).join(lang === 'fr' ? '\u00a0; ' : '; ');
     return html`<div class="account ${seat?.nation ?? ''}"><h4>${seat?.name ?? a.seat}</h4><table
       >${thrown && row('dice', a.dice, most)}${drawn && row('cards', a.cards, most)}${row('decisions', -a.given_away, most)}</table><p class="small"
@@ -105,7 +107,7 @@ function decision(c, i, review, seats, act) {
   const turn = review.turns.findLast(m => m.entry <= c.entry)?.turn ?? 0;
   return html`<li class="${seat?.nation ?? ''}"><button class="decision" data-act="${act}" data-id="${c.entry}" data-seat="${c.seat}" title="${w('go-there')}">
     <span class="head"><b class="number">${i + 1}</b><span><b>${seat?.name ?? c.seat}</b>${turn > 0 && html` · ${w('turn', { n: turn })}`}<small
-      >${words.asked}</small></span><b class="cost">${w('cost', { n: points(c.cost) })}</b></span>
+      >${words.asked}</small></span><b class="cost">${w('cost', counted(c.cost))}</b></span>
     ${compared(w('chosen'), words.choice, c.chance, '')}${compared(w('better'), words.better, c.better_chance, 'better')}</button></li>`;
 }
 

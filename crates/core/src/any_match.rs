@@ -470,12 +470,12 @@ impl dyn AnyMatch + '_ {
                 if asked.is_empty() {
                     phrase!(
                         "this seat is not asked now; asked: nobody",
-                        "ce siège n'a rien à décider maintenant ; personne n'a la main"
+                        "ce camp n'a rien à décider maintenant ; personne n'a la main"
                     )
                 } else {
                     phrase!(
                         "this seat is not asked now; asked: {asked}",
-                        "ce siège n'a rien à décider maintenant ; a la main : {asked}"
+                        "ce camp n'a rien à décider maintenant ; a la main : {asked}"
                     )
                 }
             }
@@ -483,7 +483,7 @@ impl dyn AnyMatch + '_ {
                 let seats = self.seats().join(", ");
                 phrase!(
                     "there is no seat {id:?}; the seats are {seats}",
-                    "il n'y a pas de siège {id:?} ; les sièges sont {seats}"
+                    "il n'y a pas de camp {id:?} ; les camps sont {seats}"
                 )
             }
             Refused::NoChance => phrase!("no chance is pending", "aucun tirage n'est attendu"),

@@ -192,7 +192,7 @@ fn unescaped(value: &str) -> String {
 
 fn parse_step(line: &str, entries: &mut Vec<RecordEntry>) -> Result<(), Phrase> {
     let en = "a step is `12 seat: choice = outcome = outcome`";
-    let fr = "une étape s'écrit `12 siège: choix = résultat = résultat`";
+    let fr = "une étape s'écrit `12 camp: choix = résultat = résultat`";
     let (number, rest) =
         line.split_once(' ').ok_or_else(|| phrase!("{en}, not `{line}`", "{fr}, et non `{line}`"))?;
     number
@@ -205,7 +205,7 @@ fn parse_step(line: &str, entries: &mut Vec<RecordEntry>) -> Result<(), Phrase> 
         let (seat, action) = choice.split_once(':').ok_or_else(|| {
             phrase!(
                 "{en}; there is no `seat:` in `{choice}`",
-                "{fr} ; il n'y a pas de `siège:` dans `{choice}`"
+                "{fr} ; il n'y a pas de `camp:` dans `{choice}`"
             )
         })?;
         entries.push(RecordEntry::Choice { seat: seat.trim().to_owned(), action: action.trim().to_owned() });

@@ -280,7 +280,7 @@ impl Modifier {
             name = format!("{name} ({})", note.say(lang));
         }
         let half = if self.halves == 0 { "" } else { "½" };
-        let sign = if self.all_halves() < 0 { "-" } else { "+" };
+        let sign = if self.all_halves() < 0 { "−" } else { "+" };
         let whole =
             if self.value == 0 && self.halves != 0 { String::new() } else { self.value.abs().to_string() };
         let value =

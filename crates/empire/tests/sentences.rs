@@ -1,6 +1,6 @@
 //! Every sentence of the game with each number and name that changes its form, in both languages.
 
-use bicorne_core::{Arg, GameModule, Lang, Options, Presentation, Seat};
+use bicorne_core::{Arg, GameModule, Lang, Options, Presentation, Seat, Viewer};
 use bicorne_empire::Empire;
 use bicorne_laws::check_texts;
 use bicorne_words::translator;
@@ -22,7 +22,7 @@ fn value(name: &str, lang: Lang, number: i64, variant: usize) -> Arg<'static> {
         "division" => words(["A1 (Morand)", "B2"], ["A1 (Morand)", "B2"]),
         "general" | "who" => words(["Legrand", "B2"], ["Legrand", "B2"]),
         "side" => words(["French", "Prussians"], ["Français", "Prussiens"]),
-        "first" | "second" => Arg::from("8 = 3 +2 (EMP-16.23)"),
+        "first" | "second" => Arg::from("8 (3, +2)"),
         "name" => words(["Lance", "Each fire support"], ["Lance", "Chaque soutien au feu"]),
         "quality" => words(["ordinary", "strategist"], ["ordinaire", "stratège"]),
         "order" => words(["Attack", "Hold"], ["Attaquer", "Tenir"]),
@@ -31,13 +31,15 @@ fn value(name: &str, lang: Lang, number: i64, variant: usize) -> Arg<'static> {
         "sector" => words(["Village V1", "Church V2"], ["Village V1", "Église V2"]),
         "what" => words(["holds in place", "flees"], ["tient sur place", "fuit"]),
         "map" => words(["The Laaber road", "Maida"], ["La route de la Laaber", "Maida"]),
-        "steps" => words(["forward 2.00", "about-face"], ["avance de 2,00", "demi-tour"]),
-        "then" => words([": forward 2.00", ""], [" : avance de 2,00", ""]),
-        "zone" => words([" (20.00 14.00)", ""], [" (20,00 14,00)", ""]),
+        "steps" => words(["forward 2", "about-face"], ["avance de 2", "demi-tour"]),
+        "then" => words([": forward 2", ""], [" : avance de 2", ""]),
+        "zone" => words([" (20 / 14)", ""], [" (20 / 14)", ""]),
         "help" => words([" (bonus +1)", ""], [" (bonus de +1)", ""]),
-        "modifiers" => Arg::from(" +2 (EMP-14.30) -1 (EMP-14.53)"),
-        "c" | "depth" => words(["2.00", "4.50"], ["2,00", "4,50"]),
-        "at" => words(["20.00 5.50", "20.00 5.50 90°"], ["20,00 5,50", "20,00 5,50 90°"]),
+        "modifiers" => words([", +2 firer in line", ""], [", +2 tireur en ligne", ""]),
+        "c" | "depth" => words(["2", "4.5"], ["2", "4,5"]),
+        "at" => words(["20 / 5.5", "20 / 5.5 facing east"], ["20 / 5,5", "20 / 5,5 face à l'est"]),
+        "facing" => words(["north", "east-south-east"], ["au nord", "à l'est-sud-est"]),
+        "toward" => words(["north", "east-south-east"], ["le nord", "l'est-sud-est"]),
         "losses" => words(["2", "1½"], ["2", "1½"]),
         "status" => words(["Line", "Guard"], ["Ligne", "Garde"]),
         "class" => Arg::from("A"),
@@ -51,6 +53,39 @@ fn value(name: &str, lang: Lang, number: i64, variant: usize) -> Arg<'static> {
 #[test]
 fn every_sentence_reads_well_with_every_number_and_name() {
     check_texts(EN, FR, value);
+}
+
+/// The labels of pieces and choices at the beginning of a position, for the first side.
+fn labels(setup: &str, lang: Lang) -> (Vec<String>, Vec<String>) {
+    let game = Empire::from_setup(setup, &Options::new()).unwrap_or_else(|e| panic!("{e}"));
+    let s = bicorne_core::Game::start(&game);
+    let scene = game.scene(&s, Viewer::Seat(Seat(0)), translator(lang));
+    let pieces = scene.pieces.into_iter().map(|p| p.label).collect();
+    (pieces, scene.choices.into_iter().map(|c| c.label).collect())
+}
+
+#[test]
+fn headings_are_said_as_winds_and_lengths_without_idle_zeros() {
+    let skirmishers = unit("a1-1", "fr-vol", "skirmish", 2000, 1050, 120);
+    let general = "general = { quality = \"brilliant\", at = [2000, 900] }";
+    let setup = format!(
+        "[a]\ncinc = {{ quality = \"brilliant\", at = [2000, 800] }}\n\
+         division = [{{ id = \"a1\", {general}, order = \"attack\", units = [{skirmishers}] }}]\n\
+         [b]\ncinc = {{ quality = \"brilliant\", at = [2000, 2500] }}\n\
+         division = [{{ id = \"b1\", {}, order = \"attack\", units = [{}] }}]\n\
+         [activation]\ndivision = \"a1\"\nphase = \"movements\"\npoints = 3\n",
+        general.replace("900", "2400"),
+        unit("b1-1", "pr-mus", "line", 2000, 2300, 180)
+    );
+    for (lang, stands, goes) in [
+        (Lang::En, "20 / 10.5 facing east-south-east", " UD to the "),
+        (Lang::Fr, "20 / 10,5 face à l'est-sud-est", " UD vers l"),
+    ] {
+        let (pieces, choices) = labels(&setup, lang);
+        assert!(pieces.iter().any(|l| l.contains(stands)), "{pieces:?}");
+        assert!(choices.iter().any(|l| l.contains(goes)), "{choices:?}");
+        assert!(choices.iter().all(|l| !l.contains(".00") && !l.contains(",00")), "{choices:?}");
+    }
 }
 
 #[test]

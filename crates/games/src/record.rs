@@ -140,7 +140,7 @@ mod tests {
             ("[Game \"chess\"]\n", 1, "there is no game", "il n'y a pas de jeu"),
             ("[Game \"battlecry\"]\n[Scenario \"x\"]\n", 2, "no scenario is called", "aucun scénario"),
             (&format!("{head}oops\n"), 3, "a step is", "une étape s'écrit"),
-            (&format!("{head}1 blue: done\n"), 3, "there is no seat", "il n'y a pas de siège"),
+            (&format!("{head}1 blue: done\n"), 3, "there is no seat", "il n'y a pas de camp"),
             (&format!("{head}@ 00000000000000ff\n"), 3, "the record's hash is", "l'empreinte"),
             (&format!("{head}[Result \"union\"]\n"), 3, "not over", "n'est pas finie"),
             (&format!("{head}[Seed \"12\"]\n"), 3, "64 hexadecimal digits", "64 chiffres hexadécimaux"),

@@ -35,6 +35,6 @@ pub use battery::{Budget, Found, Goal, Invariant, Terms, battery, try_battery};
 pub use law::Breach;
 pub use law::words::Lexicon;
 pub use script::{BadScript, Script};
-pub use sentences::check_texts;
+pub use sentences::{check_texts, read_sentences};
 pub use signature::{Signature, Spread};
 pub use table::Table;

@@ -119,7 +119,7 @@ impl Napoleon {
         w.answers.placed[side.index()] = 0;
         if w.answers.given[side.index()] {
             let zones: ArrayVec<Zone, ZONES> =
-                (0..ZONES as u8).map(Zone).filter(|z| !w.corps(side, *z).is_empty()).collect();
+                self.data.map.all().filter(|z| !w.corps(side, *z).is_empty()).collect();
             for i in 0..n {
                 w.put(Block(base + i), *dice.pick(&zones));
                 w.maybe[usize::from(base + i)] = VEDETTE;

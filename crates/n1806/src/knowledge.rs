@@ -5,7 +5,7 @@ use crate::action::rank;
 use crate::blocks::{Block, Blocks};
 use crate::event::Event;
 use crate::game::Play;
-use crate::map::{ZONES, Zone};
+use crate::map::Zone;
 use crate::side::Side;
 use bicorne_core::EventSink;
 
@@ -37,8 +37,8 @@ impl<L: EventSink<Event>> Play<'_, L> {
 
     /// Vedettes are down: in each zone blocks and vedettes look alike.
     pub(crate) fn know_posted(&mut self, side: Side) {
-        for z in 0..ZONES {
-            let here = self.s.blocks(side, Zone(z as u8));
+        for zone in self.g.data.map.all() {
+            let here = self.s.blocks(side, zone);
             if !here.vedettes().is_empty() {
                 self.mix(here);
             }

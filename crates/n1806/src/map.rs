@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 use bicorne_source::LocalizedText;
 
-/// Zones of the map.
+/// Zones of a map, at most; that of the box has as many.
 pub const ZONES: usize = 65;
 /// Connections of the map, at most.
 pub const CONNECTIONS: usize = 126;
@@ -137,7 +137,7 @@ impl Map {
         for n in &mut near {
             n.sort();
         }
-        let dist = (0..ZONES).map(|z| distances(&near, z)).collect();
+        let dist = (0..zones.len()).map(|z| distances(&near, z)).collect();
         let mut citadels = [Zone::OFF; 4];
         for (i, z) in zones.iter().enumerate() {
             if let Some(c) = z.citadel {
@@ -147,6 +147,17 @@ impl Map {
         let named = |id: &str| zones.iter().position(|z| z.id == id).map_or(Zone::OFF, |i| Zone(i as u8));
         let goals = [named("halle"), named("leipzig")];
         Map { zones, links, rivers, citadels, goals, near, between, dist }
+    }
+
+    /// Every zone.
+    pub fn all(&self) -> impl Iterator<Item = Zone> + use<> {
+        (0..self.zones.len() as u8).map(Zone)
+    }
+
+    /// Whether there is such a zone.
+    #[inline]
+    pub fn has(&self, zone: Zone) -> bool {
+        zone.index() < self.zones.len()
     }
 
     /// The zone named `id`.
@@ -169,7 +180,7 @@ impl Map {
     /// The connection of two zones.
     #[inline]
     pub fn link(&self, a: Zone, b: Zone) -> Option<Link> {
-        if a.index() >= ZONES || b.index() >= ZONES {
+        if !self.has(a) || !self.has(b) {
             return None;
         }
         let link = self.between[a.index()][b.index()];

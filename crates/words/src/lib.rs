@@ -42,6 +42,12 @@ pub fn translator(lang: Lang) -> &'static Translator {
     }
 }
 
+/// The translator of the client's own texts in `lang`, which the program itself never says: for tests that read them.
+pub fn client_translator(lang: Lang) -> Translator {
+    let files = CLIENT.into_iter().zip(client_texts(lang)).map(|(name, text)| (name.to_owned(), text));
+    Translator::of(lang, files.collect())
+}
+
 /// All keys of `lang`, sorted: for the check that both languages say the same things.
 pub fn keys(lang: Lang) -> Vec<String> {
     let mut keys: Vec<String> = files(lang).iter().flat_map(|(_, text)| keys_in(text)).collect();
@@ -80,11 +86,15 @@ fn files(lang: Lang) -> Vec<(String, String)> {
 
 impl Translator {
     fn load(lang: Lang) -> Translator {
+        Translator::of(lang, files(lang))
+    }
+
+    fn of(lang: Lang, files: Vec<(String, String)>) -> Translator {
         let id = lang.code().parse().expect("en and fr are languages");
         let mut bundle = FluentBundle::new_concurrent(vec![id]);
         bundle.set_use_isolating(false); // the marks would show up in terminals and tests
         let mut ready = HashMap::default();
-        for (name, text) in files(lang) {
+        for (name, text) in files {
             let resource = FluentResource::try_new(text).unwrap_or_else(|(_, e)| panic!("{name}: {e:?}"));
             for entry in resource.entries() {
                 if let ast::Entry::Message(ast::Message { id, value: Some(pattern), .. }) = entry {

@@ -98,11 +98,12 @@ fn ride_to(labels: Labels<'_>, s: &State, at: Point) -> String {
     }
     let led = div.map_or(UnitSet::EMPTY, |d| s.divisions[usize::from(d)].units);
     let front = led.iter().find(|u| s.unit(*u).is_here() && game.point_behind(s, *u) == at);
-    let place = ("at", Arg::from(labels.place(at)));
+    let from = div.map_or(s.sides[usize::from(side)].cinc.at, |d| s.divisions[usize::from(d)].general.at);
+    let way = labels.way(from, at);
     match front {
         Some(u) => labels.say("empire-do-general-behind", &[("unit", Arg::from(labels.unit(u)))]),
-        None if game.middle_of(s, led) == Some(at) => labels.say("empire-do-general-midst", &[place]),
-        None => labels.say("empire-do-general-to", &[place]),
+        None if game.middle_of(s, led) == Some(at) => labels.say("empire-do-general-midst", &way),
+        None => labels.say("empire-do-general-to", &way),
     }
 }
 
@@ -126,7 +127,7 @@ pub(crate) fn label(labels: Labels<'_>, s: &State, action: Action) -> String {
         Action::Edge(true) => say("empire-do-edge-north", &[]),
         Action::Edge(false) => say("empire-do-edge-south", &[]),
         Action::Place(u, form, at, h) => {
-            let at = format!("{} {}°", labels.place(at), h.degrees());
+            let at = labels.posed(at, h);
             say("empire-do-place", &[unit(u), ("form", Arg::from(labels.form(form))), ("at", Arg::from(at))])
         }
         Action::PlaceIn(u, k) => {

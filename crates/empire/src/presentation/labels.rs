@@ -5,10 +5,22 @@ use crate::action::{Help, React, Step, Steps, Weapon};
 use crate::game::Empire;
 use crate::kinds::{Form, Order};
 use crate::ledger::Ledger;
+use crate::sheet::modifier_name;
 use crate::state::State;
 use crate::units::{UnitId, UnitSet};
 use bicorne_core::{Arg, Lang, Translate};
 use bicorne_geom::table::{Heading, Point, Rect};
+
+/// Inside a sentence; words in capitals stay as they are.
+fn uncapitalised(name: &str) -> String {
+    let mut letters = name.chars();
+    match (letters.next(), letters.clone().next()) {
+        (Some(first), Some(second)) if !second.is_uppercase() => {
+            first.to_lowercase().chain(letters).collect()
+        }
+        _ => name.to_owned(),
+    }
+}
 
 /// The game and a translator.
 #[derive(Clone, Copy)]
@@ -54,12 +66,23 @@ impl<'a> Labels<'a> {
         help.iter().map(name).collect::<Vec<_>>().join(", ")
     }
 
-    /// A length in UD, as the language writes decimals.
+    /// A length in UD, as the language writes decimals, without zeros at the end.
     pub(crate) fn ud(&self, c: i32) -> String {
+        let text = ud(c);
+        let text = text.trim_end_matches('0').trim_end_matches('.');
         match self.say.lang() {
-            Lang::En => ud(c),
-            Lang::Fr => ud(c).replace('.', ","),
+            Lang::En => text.to_owned(),
+            Lang::Fr => text.replace('.', ","),
         }
+    }
+
+    /// A heading as the nearest of sixteen winds, after "to the" or "facing".
+    fn wind(&self, key: &str, h: Heading) -> String {
+        self.say(key, &[("wind", Arg::from(i64::from((4 * h.index() + 9) / 18 % 16)))])
+    }
+
+    pub(crate) fn facing(&self, h: Heading) -> String {
+        self.wind("empire-facing", h)
     }
 
     /// What follows a colon, if there is anything.
@@ -71,14 +94,19 @@ impl<'a> Labels<'a> {
         }
     }
 
-    /// A place on the table: x and y in UD.
+    /// A place on the table: x and y in UD, as the rulers at its edge count them.
     pub(crate) fn place(&self, p: Point) -> String {
-        format!("{} {}", self.ud(p.x), self.ud(p.y))
+        format!("{} / {}", self.ud(p.x), self.ud(p.y))
     }
 
     /// A place and a heading.
     pub(crate) fn pose(&self, r: &Rect) -> String {
-        format!("{} {}°", self.place(r.anchor), r.heading.degrees())
+        self.posed(r.anchor, r.heading)
+    }
+
+    pub(crate) fn posed(&self, at: Point, heading: Heading) -> String {
+        let args = [("at", Arg::from(self.place(at))), ("facing", Arg::from(self.facing(heading)))];
+        self.say("empire-pose", &args)
     }
 
     /// `A1 (Morand)`.
@@ -105,14 +133,28 @@ impl<'a> Labels<'a> {
         self.say(&format!("empire-order-{}", order.id()), &[])
     }
 
-    /// " +2 (EMP-14.30) -½ (…)".
+    /// "+2 firer in line, −½ light cover": the names of the reference sheet, without what they say in brackets.
     pub(crate) fn modifiers(&self, ledger: &Ledger) -> String {
-        let mut out = String::new();
-        for line in &ledger.lines {
-            let id = crate::CATALOGUE.id(line.clause);
-            out.push_str(&format!(" {} ({id})", halves(line.halves)));
-        }
-        out
+        let named = ledger.lines.iter().map(|line| {
+            let name = modifier_name(line, self.say.lang());
+            let name = name.split(" (").next().unwrap_or_default();
+            format!("{} {}", halves(line.halves), uncapitalised(name))
+        });
+        named.collect::<Vec<_>>().join(", ")
+    }
+
+    /// The modifiers behind a die: ", +2 firer in line".
+    pub(crate) fn modifiers_after(&self, ledger: &Ledger) -> String {
+        let text = self.modifiers(ledger);
+        if text.is_empty() { text } else { format!(", {text}") }
+    }
+
+    /// How far and to which wind something goes: the arguments `c` and `toward`.
+    pub(crate) fn way(&self, from: Point, to: Point) -> [(&'static str, Arg<'static>); 2] {
+        let [x, y] = [to.x - from.x, to.y - from.y].map(f64::from);
+        let steps = (x.atan2(y).to_degrees() / 5.0).round() as i32;
+        let toward = self.wind("empire-toward", Heading::new(steps));
+        [("c", Arg::from(self.ud(x.hypot(y).round() as i32))), ("toward", Arg::from(toward))]
     }
 
     pub(crate) fn sector(&self, s: &State, k: u8) -> String {
@@ -140,17 +182,23 @@ impl<'a> Labels<'a> {
             Step::Lateral(c) => length("empire-step-side-right", c),
             Step::About => self.say("empire-step-about", &[]),
             Step::Form(form, h, keep) => self.formed("empire-step-form", form, h, keep),
-            Step::Face(h) => turn("empire-step-face", h.degrees()),
+            Step::Face(h) => self.say("empire-step-face", &[("facing", Arg::from(self.facing(h)))]),
             Step::Prolonge(c) if c < 0 => length("empire-step-prolonge-back", c),
             Step::Prolonge(c) => length("empire-step-prolonge", c),
             Step::Dir(h, c) => {
-                let args = [("c", Arg::from(self.ud(c.into()))), ("d", Arg::from(h.degrees().to_string()))];
-                self.say("empire-step-dir", &args)
+                let toward = self.wind("empire-toward", h);
+                self.say(
+                    "empire-step-dir",
+                    &[("c", Arg::from(self.ud(c.into()))), ("toward", Arg::from(toward))],
+                )
             }
             Step::Garrison(k) => {
                 self.say("empire-step-garrison", &[("sector", Arg::from(self.sector(s, k)))])
             }
-            Step::Leave(side) => turn("empire-step-leave", i32::from(side) * 90),
+            Step::Leave(side) => {
+                let toward = self.wind("empire-toward", Heading::new(i32::from(side) * 18));
+                self.say("empire-step-leave", &[("toward", Arg::from(toward))])
+            }
             Step::Next => self.say("empire-step-next", &[]),
         }
     }
@@ -167,7 +215,7 @@ impl<'a> Labels<'a> {
         let kept = self.say(if keep { "empire-kept-front" } else { "empire-kept-centre" }, &[]);
         let args = [
             ("form", Arg::from(self.form(form))),
-            ("d", Arg::from(h.degrees().to_string())),
+            ("facing", Arg::from(self.facing(h))),
             ("kept", Arg::from(kept)),
         ];
         self.say(key, &args)
@@ -218,7 +266,7 @@ impl<'a> Labels<'a> {
 
 /// A number of half points with its sign.
 pub(crate) fn halves(n: i8) -> String {
-    let sign = if n < 0 { '-' } else { '+' };
+    let sign = if n < 0 { '−' } else { '+' };
     let (whole, half) = (n.abs() / 2, n.abs() % 2);
     match (whole, half) {
         (0, 1) => format!("{sign}½"),

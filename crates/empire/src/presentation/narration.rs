@@ -135,7 +135,7 @@ pub(crate) fn narrate(labels: Labels<'_>, event: &Event) -> LogEntry {
                 unit(*u),
                 die(*n),
                 ("need", Arg::from(need.to_string())),
-                ("modifiers", Arg::from(labels.modifiers(ledger))),
+                ("modifiers", Arg::from(labels.modifiers_after(ledger))),
             ];
             say(&format!("empire-told-{test}-{result}"), &args)
         }
@@ -152,7 +152,13 @@ pub(crate) fn narrate(labels: Labels<'_>, event: &Event) -> LogEntry {
                 _ if *retreat => "empire-told-driven",
                 _ => "empire-told-moved",
             };
-            say(key, &[unit(*u), ("at", Arg::from(labels.pose(to)))])
+            let facing = ("facing", Arg::from(labels.facing(to.heading)));
+            let [c, toward] = labels.way(from.anchor, to.anchor);
+            if key == "empire-told-moved" && from.anchor == to.anchor {
+                say("empire-told-turned", &[unit(*u), facing])
+            } else {
+                say(key, &[unit(*u), c, toward, facing])
+            }
         }
         What::Formed { unit: u, form } => {
             say("empire-told-formed", &[unit(*u), ("form", Arg::from(labels.form(*form)))])
@@ -167,15 +173,12 @@ pub(crate) fn narrate(labels: Labels<'_>, event: &Event) -> LogEntry {
         What::ChargeEnds(u) => say("empire-told-charge-ends", &[unit(*u)]),
         What::Shock { units, dice, ledgers, totals } => {
             effect = roll(dice, Some(id(units[1])));
-            let args = [
-                unit(units[0]),
-                target(units[1]),
-                ("first", Arg::from(format!("{} = {}{}", totals[0], dice[0], labels.modifiers(&ledgers[0])))),
-                (
-                    "second",
-                    Arg::from(format!("{} = {}{}", totals[1], dice[1], labels.modifiers(&ledgers[1]))),
-                ),
-            ];
+            let total = |i: usize| {
+                let modifiers = ("modifiers", Arg::from(labels.modifiers_after(&ledgers[i])));
+                let args = [("total", Arg::from(totals[i].to_string())), die(dice[i]), modifiers];
+                Arg::from(say("empire-told-shock-side", &args))
+            };
+            let args = [unit(units[0]), target(units[1]), ("first", total(0)), ("second", total(1))];
             say("empire-told-shock", &args)
         }
         What::Result { winner, loser, row } => {

@@ -188,11 +188,14 @@ pub(super) fn draw(table: &str, panel: &str, lang: Lang) -> (Vec<String>, Vec<Ro
 }
 
 fn dash() -> String {
-    "-".to_owned()
+    "–".to_owned()
 }
 
 fn signed(n: i16) -> String {
-    if n > 0 { format!("+{n}") } else { n.to_string() }
+    match n {
+        0 => "0".to_owned(),
+        n => format!("{}{}", if n < 0 { '−' } else { '+' }, n.unsigned_abs()),
+    }
 }
 
 /// c as UD, without the word.

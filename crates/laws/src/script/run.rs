@@ -95,7 +95,7 @@ impl Script {
                     let seats = kit.seats().join(", ");
                     let what = phrase!(
                         "there is no seat {seat:?}; the seats are {seats}",
-                        "il n'y a pas de siège {seat:?} ; les sièges sont {seats}"
+                        "il n'y a pas de camp {seat:?} ; les camps sont {seats}"
                     );
                     let key = format!("steps[{}].{key}", i + 1);
                     mistakes.push(Mistake { line: step.line, key, what });

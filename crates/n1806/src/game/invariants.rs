@@ -3,7 +3,6 @@
 use crate::blocks::{Block, Blocks};
 use crate::cards::CardSet;
 use crate::game::Napoleon;
-use crate::map::{ZONES, Zone};
 use crate::side::Side;
 use crate::state::State;
 
@@ -12,8 +11,8 @@ impl Napoleon {
     pub fn broken(&self, s: &State) -> Vec<String> {
         applied!("N06-8.39");
         let mut bad = Vec::new();
-        for z in 0..ZONES {
-            let zone = Zone(z as u8);
+        for zone in self.data.map.all() {
+            let z = zone.index();
             let id = &self.data.map.info(zone).id;
             let here = s.at[z];
             if s.axis[z].is_some() != s.is_contested(zone) {

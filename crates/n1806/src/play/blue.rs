@@ -5,7 +5,7 @@ use crate::blocks::{Block, Blocks};
 use crate::cards::{Card, Colour, Feat};
 use crate::event::{Event, Fact};
 use crate::game::{Napoleon, Play};
-use crate::map::{ZONES, Zone};
+use crate::map::Zone;
 use crate::phase::{Deal, Frame};
 use crate::side::Side;
 use crate::state::State;
@@ -24,7 +24,7 @@ impl Napoleon {
         let good = match self.data.feat(card) {
             Feat::Hussars => !s.hand[side.other().index()].is_empty(),
             Feat::Care => on_map.iter().any(|b| self.may_care(s, b).is_ok()),
-            Feat::Defection => (0..ZONES).any(|z| self.may_defect(s, Zone(z as u8)).is_ok()),
+            Feat::Defection => self.data.map.all().any(|z| self.may_defect(s, z).is_ok()),
             Feat::Reinforce => on_map.iter().any(|b| s.sp(b) < 8),
             Feat::Supply | Feat::Queen => !on_map.is_empty(),
             _ => true,
@@ -46,7 +46,7 @@ impl Napoleon {
 
     /// Whether Saxon Defection may name this zone.
     pub(crate) fn may_defect(&self, s: &State, zone: Zone) -> Result<(), Illegal> {
-        let contested = zone.index() < ZONES && s.is_contested(zone);
+        let contested = self.data.map.has(zone) && s.is_contested(zone);
         // Under fog every contested zone may be named: the right one is not told (N06-H.07).
         let known = self.rules.fog() || s.zone_of(Block::TAUENTZIEN) == Some(zone);
         if !contested || !known {
@@ -57,7 +57,7 @@ impl Napoleon {
     }
 
     pub(crate) fn may_answer_blue(&self, s: &State, side: Side, action: Action) -> Result<(), Illegal> {
-        let own_corps = |z: Zone| z.index() < ZONES && !s.corps(side, z).is_empty();
+        let own_corps = |z: Zone| self.data.map.has(z) && !s.corps(side, z).is_empty();
         match (s.top(), action) {
             (Frame::Arrival, Action::At(z)) => {
                 let (_, zones) = self.scenario.reinforcement.expect("somebody arrives");

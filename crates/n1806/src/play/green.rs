@@ -4,7 +4,7 @@ use crate::action::Action;
 use crate::blocks::{Block, Blocks};
 use crate::cards::{Card, Colour, Feat};
 use crate::game::Napoleon;
-use crate::map::{Terrain, ZONES, Zone};
+use crate::map::{Terrain, Zone};
 use crate::phase::Frame;
 use crate::side::Side;
 use crate::state::State;
@@ -263,7 +263,7 @@ impl Napoleon {
         match (s.top(), action) {
             (Frame::React, Action::Take(b)) => self.may_react_with(s, side, s.op.picked, b),
             (Frame::React, Action::Go(z)) => self.may_react_to(s, side, z),
-            (Frame::BridgeAt, Action::At(z)) if z.index() < ZONES => {
+            (Frame::BridgeAt, Action::At(z)) if self.data.map.has(z) => {
                 self.may_bridge(s, self.data.feat(s.op.call.card), z)
             }
             (Frame::GunsTake, Action::Take(b)) => self.may_come_to_guns(s, side, b),

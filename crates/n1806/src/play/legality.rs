@@ -2,7 +2,6 @@
 
 use crate::action::Action;
 use crate::game::Napoleon;
-use crate::map::ZONES;
 use crate::phase::Frame;
 use crate::state::State;
 use bicorne_core::{Illegal, Seat};
@@ -15,7 +14,7 @@ impl Napoleon {
         }
         let side = s.side_of(seat);
         if let Action::Go(z) | Action::At(z) | Action::Post(z) | Action::Patrol(z) = action
-            && z.index() >= ZONES
+            && !self.data.map.has(z)
         {
             return refuse!("N06-2.09");
         }

@@ -4,7 +4,7 @@ use crate::action::Action;
 use crate::blocks::{Block, Blocks};
 use crate::cards::{CardSet, Colour};
 use crate::game::Napoleon;
-use crate::map::{ZONES, Zone};
+use crate::map::Zone;
 use crate::phase::{Deal, Frame};
 use crate::side::Side;
 use crate::state::State;
@@ -26,7 +26,7 @@ impl Napoleon {
             }
             Frame::Deploy => {
                 let named = Blocks::of(side).corps().iter().map(Action::Deploy);
-                let zones = (0..ZONES as u8).map(|z| Action::Post(Zone(z)));
+                let zones = self.data.map.all().map(Action::Post);
                 out.extend(named.chain(zones).filter(|a| self.may_deploy(s, side, *a).is_ok()));
             }
             Frame::Post => self.offer_zones(out, Action::Post, |z| self.may_post(s, side, z).is_ok()),
@@ -137,7 +137,7 @@ impl Napoleon {
     }
 
     fn offer_zones(&self, out: &mut Vec<Action>, make: impl Fn(Zone) -> Action, good: impl Fn(Zone) -> bool) {
-        out.extend((0..ZONES as u8).map(Zone).filter(|z| good(*z)).map(make));
+        out.extend(self.data.map.all().filter(|z| good(*z)).map(make));
     }
 
     fn offer_green(&self, s: &State, side: Side, cards: CardSet, out: &mut Vec<Action>) {

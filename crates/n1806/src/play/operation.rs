@@ -3,7 +3,7 @@
 use crate::blocks::{Block, Blocks};
 use crate::event::{Event, Fact};
 use crate::game::{Napoleon, Play};
-use crate::map::{ZONES, Zone};
+use crate::map::Zone;
 use crate::phase::{Deal, Frame};
 use crate::side::Side;
 use crate::state::{Op, State};
@@ -49,7 +49,8 @@ impl Napoleon {
 
     /// Whether a vedette of a zone can be in a group with those already picked.
     pub(crate) fn may_patrol(&self, s: &State, side: Side, zone: Zone) -> Result<(), Illegal> {
-        if zone.index() >= ZONES || s.blocks(side, zone).vedettes().less(s.spent).less(s.op.picked).is_empty()
+        if !self.data.map.has(zone)
+            || s.blocks(side, zone).vedettes().less(s.spent).less(s.op.picked).is_empty()
         {
             return refuse!("N06-17.07");
         }

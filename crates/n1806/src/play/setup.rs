@@ -168,7 +168,7 @@ impl Napoleon {
     }
 
     pub(crate) fn may_post(&self, s: &State, side: Side, zone: Zone) -> Result<(), Illegal> {
-        let own = zone.index() < crate::map::ZONES && !s.corps(side, zone).is_empty();
+        let own = self.data.map.has(zone) && !s.corps(side, zone).is_empty();
         if s.answers.given[side.index()] || !own {
             return refuse!("N06-17.06");
         }
@@ -236,8 +236,8 @@ impl<L: EventSink<Event>> Play<'_, L> {
         applied!("N06-20.03");
         for side in Side::BOTH {
             let all = self.g.deployed(side);
-            for zone in 0..crate::map::ZONES {
-                let here = self.s.blocks(side, Zone(zone as u8));
+            for zone in self.g.data.map.all() {
+                let here = self.s.blocks(side, zone);
                 let commander = here.and(Blocks::COMMANDERS);
                 // Counts are seen: where there is one block more than corps of the set-up, the commander is one of them.
                 let who = if commander.is_empty() { all.corps() } else { all };

@@ -1,6 +1,6 @@
 //! What comes and goes on zones and roads: flags, contested zones, destroyed bridges, retreat axes.
 
-use crate::map::{ZONES, Zone};
+use crate::map::Zone;
 use crate::presentation::SEATS;
 use crate::presentation::viewpoint::Viewpoint;
 use crate::side::Side;
@@ -16,7 +16,7 @@ pub(super) fn marks(eye: &Viewpoint<'_>) -> Vec<Mark> {
         };
         Mark { at: map.info(*z).id.clone(), kind, label: eye.key(key) }
     });
-    let contested = (0..ZONES).filter(|z| eye.s.axis[*z].is_some()).map(|z| Mark {
+    let contested = (0..map.zones.len()).filter(|z| eye.s.axis[*z].is_some()).map(|z| Mark {
         at: map.zones[z].id.clone(),
         kind: "contested",
         label: eye.key("n1806-contested"),
@@ -39,7 +39,7 @@ pub(super) fn roads(eye: &Viewpoint<'_>) -> Vec<RoadMark> {
             label: eye.key("n1806-destroyed"),
         })
         .collect();
-    for z in 0..ZONES {
+    for z in 0..map.zones.len() {
         if let Some((side, link)) = eye.s.axis[z].get() {
             let l = map.links[link.index()];
             let zone = Zone(z as u8);

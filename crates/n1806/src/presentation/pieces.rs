@@ -1,7 +1,7 @@
 //! The blocks on the map: named where the viewer may know them, counted where he may not (N06-H.05).
 
 use crate::blocks::{Block, Blocks};
-use crate::map::{ZONES, Zone};
+use crate::map::Zone;
 use crate::phase::Frame;
 use crate::presentation::SEATS;
 use crate::presentation::viewpoint::Viewpoint;
@@ -26,7 +26,7 @@ pub(super) fn pieces(eye: &Viewpoint<'_>) -> Vec<Piece> {
     // A secret set-up is nobody else's business until both are in.
     let secret = matches!(eye.s.top(), Frame::Deploy | Frame::Post);
     let mut out = Vec::new();
-    for z in 0..ZONES {
+    for z in 0..eye.g.data.map.zones.len() {
         for b in eye.s.at[z].iter() {
             let unplaced = eye.s.top() == Frame::Deploy || Blocks::VEDETTES.has(b);
             if !(secret && unplaced && !eye.owns(b.side())) {

@@ -31,7 +31,7 @@ impl Reader<'_> {
                             item.span(),
                             phrase!(
                                 "must be the winner's seat, \"draw\", true or false",
-                                "doit être le siège du vainqueur, \"draw\" (partie nulle), true ou false"
+                                "doit être le camp du vainqueur, \"draw\" (partie nulle), true ou false"
                             ),
                         );
                         None
