@@ -2,7 +2,7 @@
 
 use std::fmt;
 use std::io::{Read, Write};
-use std::net::{Shutdown, SocketAddr, TcpListener, TcpStream};
+use std::net::{Shutdown, SocketAddr, TcpListener};
 use std::os::unix::net::UnixStream;
 use std::path::Path;
 use std::process::{Child, Command};
@@ -15,7 +15,7 @@ const CABLES: [(&str, &str, &str); 2] = [("db0", "db1", "10.77.0"), ("web0", "we
 
 /// Whether this machine lets us make networks.
 pub(crate) fn is_permitted() -> bool {
-    let try_it = "ip link set lo up && ip link add a type veth peer name b && command -v nsenter";
+    let try_it = "ip link set lo up && ip link add db0 type veth peer name db1 && command -v nsenter";
     let tried = Command::new("unshare").args(["-rn", "sh", "-c", try_it]).output();
     tried.is_ok_and(|tried| tried.status.success())
 }
