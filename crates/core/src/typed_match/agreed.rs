@@ -17,7 +17,7 @@ impl<G: Presentation> TypedMatch<G> {
         let is_own = |entry: &Entry<_, _>| matches!(entry, Entry::Choice(s, _) if *s == seat);
         let has_own = || match self.reversals {
             0 => self.entries.iter().any(is_own),
-            _ => in_force(self.entries.iter()).any(|entry| is_own(entry)),
+            _ => in_force(self.entries.iter()).any(is_own),
         };
         !over && has_own()
     }
