@@ -110,7 +110,7 @@ pub(crate) async fn open_match(address: SocketAddr, game: &str, scenario: &str) 
     Ok(Opened { id: made["id"].as_str().unwrap_or_default().to_owned(), cookies })
 }
 
-type Socket = tokio_tungstenite::WebSocketStream<TcpStream>;
+pub(crate) type Socket = tokio_tungstenite::WebSocketStream<TcpStream>;
 
 enum Line {
     Http(Box<Connection>),
@@ -155,6 +155,24 @@ impl Player {
         self.random ^= self.random >> 7;
         self.random ^= self.random << 17;
         (self.random % n.max(1) as u64) as usize
+    }
+
+    /// Makes so many choices, fewer where the match ends before, and leaves.
+    pub(crate) async fn begin(mut self, choices: usize) -> Result<Opened, String> {
+        let figures = Figures::default();
+        let mut view = self.look(&figures, View::default()).await?;
+        for _ in 0..choices {
+            if view.choices.is_empty() {
+                view = self.look(&figures, view).await?;
+            }
+            if view.choices.is_empty() {
+                break;
+            }
+            let choice = self.below(view.choices.len());
+            let choice = view.choices[choice].clone();
+            view = self.choose(view, &choice).await?;
+        }
+        Ok(self.opened)
     }
 
     /// Plays until the time is over; a finished match is followed by another.

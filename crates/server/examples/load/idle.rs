@@ -1,12 +1,15 @@
 //! Matches in which nobody chooses, with people who watch.
 
-use crate::client::{Opened, get};
+use crate::client::{Opened, Socket, get};
 use crate::figures::{ServerProcess, counter};
+use futures_util::{SinkExt as _, StreamExt as _};
 use std::net::SocketAddr;
 use std::time::{Duration, Instant};
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
 use tokio::task::JoinSet;
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
 
 /// After this long the server should have unloaded what nobody wants: it waits two minutes.
 const PATIENCE: Duration = Duration::from_secs(180);
@@ -35,6 +38,49 @@ pub(crate) async fn watch(
         }
     }
     Ok(watchers)
+}
+
+/// The same with sockets, each of which watches `each` matches: there are fewer of them than a system allows open files.
+pub(crate) async fn watch_by_sockets(
+    address: SocketAddr,
+    matches: &[Opened],
+    streams: usize,
+    each: usize,
+) -> Result<JoinSet<()>, String> {
+    let mut watchers = JoinSet::new();
+    for group in matches.chunks(each) {
+        for _ in 0..streams {
+            let mut socket = watch_group(address, group).await?;
+            watchers
+                .spawn(async move { while socket.next().await.is_some_and(|message| message.is_ok()) {} });
+        }
+    }
+    Ok(watchers)
+}
+
+async fn watch_group(address: SocketAddr, group: &[Opened]) -> Result<Socket, String> {
+    let mut request =
+        format!("ws://{address}/api/socket").into_client_request().map_err(|e| e.to_string())?;
+    let cookies = group.iter().map(|opened| opened.cookies.as_str()).collect::<Vec<_>>().join("; ");
+    request.headers_mut().insert("cookie", cookies.parse().map_err(|_| "odd cookies")?);
+    let stream = TcpStream::connect(address).await.map_err(|e| e.to_string())?;
+    let (mut socket, _) =
+        tokio_tungstenite::client_async(request, stream).await.map_err(|e| format!("a socket: {e}"))?;
+    for (number, opened) in group.iter().enumerate() {
+        let ask = serde_json::json!({"ref": number, "do": "watch", "match": opened.id, "patches": true});
+        socket.send(Message::text(ask.to_string())).await.map_err(|e| e.to_string())?;
+        loop {
+            let message = socket.next().await.ok_or("a socket was closed")?.map_err(|e| e.to_string())?;
+            let Message::Text(text) = message else { continue };
+            if text.contains("\"problem\"") {
+                return Err(format!("a stream was refused: {text}"));
+            }
+            if text.starts_with("{\"ref\"") {
+                break;
+            }
+        }
+    }
+    Ok(socket)
 }
 
 /// Waits until the server has unloaded its matches, and returns how many it has still.

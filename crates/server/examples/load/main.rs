@@ -28,6 +28,10 @@ struct Options {
     idle: usize,
     /// Live streams of each idle match.
     streams: usize,
+    /// Choices made in each idle match before.
+    played: usize,
+    /// Matches that each socket of the watchers holds; 0: each stream has a connection of its own.
+    per_socket: usize,
     /// Whether to wait until idle matches are unloaded.
     unload: bool,
     seconds: f64,
@@ -41,7 +45,7 @@ struct Options {
     plain: bool,
 }
 
-const USE: &str = "usage: load --program FILE [--game battlecry] [--scenario ID] [--matches 200] [--idle 0] [--streams 0] [--unload yes] [--seconds 20] \
+const USE: &str = "usage: load --program FILE [--game battlecry] [--scenario ID] [--matches 200] [--idle 0] [--played 0] [--streams 0] [--per-socket 50] [--unload yes] [--seconds 20] \
                    [--over http|socket] [--rate CHOICES_PER_SECOND] [--patches no] [--db URL] [--data DIR] [--plain yes]";
 
 fn read_options() -> Result<Options, String> {
@@ -52,6 +56,8 @@ fn read_options() -> Result<Options, String> {
         matches: 200,
         idle: 0,
         streams: 0,
+        played: 0,
+        per_socket: 0,
         unload: false,
         seconds: 20.0,
         transport: Transport::Http,
@@ -77,6 +83,11 @@ fn read_options() -> Result<Options, String> {
             "--over" if value == "socket" => options.transport = Transport::Socket,
             "--rate" => options.rate = Some(number().ok_or_else(wrong)?),
             "--streams" => options.streams = value.parse().map_err(|_| wrong())?,
+            "--played" => options.played = value.parse().map_err(|_| wrong())?,
+            "--per-socket" => {
+                // A client shows 200 cookies at most, and each match has two.
+                options.per_socket = value.parse().ok().filter(|n| *n <= 100).ok_or_else(wrong)?;
+            }
             "--unload" if value == "yes" => options.unload = true,
             "--patches" if value == "no" => options.patches = false,
             "--db" => options.db = Some(value),
@@ -159,13 +170,22 @@ async fn run(options: Options) -> Result<(), String> {
     let begun = Instant::now();
     let mut idle = Vec::with_capacity(options.idle);
     for _ in 0..options.idle {
-        let opened = client::open_match(server.address, &options.game, &scenario).await?;
+        let mut opened = client::open_match(server.address, &options.game, &scenario).await?;
+        if options.played > 0 {
+            let seed = idle.len() as u64;
+            let player =
+                Player::seated(Transport::Http, server.address, opened, seed, options.patches).await?;
+            opened = player.begin(options.played).await?;
+        }
         // It comes into memory when somebody looks at it.
         client::get(server.address, &format!("/api/matches/{}/scene", opened.id)).await?;
         idle.push(opened);
     }
     let with_idle = process.resident_kilobytes();
-    let watchers = idle::watch(server.address, &idle, options.streams).await?;
+    let watchers = match options.per_socket {
+        0 => idle::watch(server.address, &idle, options.streams).await?,
+        each => idle::watch_by_sockets(server.address, &idle, options.streams, each).await?,
+    };
     let with_streams = process.resident_kilobytes();
     let figures = Arc::new(Figures::default());
     let mut players = Vec::with_capacity(options.matches);
