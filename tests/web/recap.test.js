@@ -30,7 +30,8 @@ test('moves, attacks and losses of a turn are counted', () => {
 
 test('a combat of many cards is one attack', () => {
   const begins = line({ kind: 'combat', at: 'jena', step: 'begins', side: '', n: 0, inflicts: [0, 0], title: 'Jena' });
-  const { attacks } = recap(before, [begins, line({ kind: 'roll', dice: [], from: null, at: 'jena' }), line({ kind: 'roll', dice: [], from: null, at: 'jena' })]);
+  const roll = line({ kind: 'roll', dice: [], from: null, at: 'jena' });
+  const { attacks } = recap(before, [begins, roll, roll]);
   assert.equal(attacks, 1);
 });
 

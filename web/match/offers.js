@@ -7,7 +7,8 @@ import { t } from '../shared/words.js';
 
 /**
  * @param {View} view @param {string} name  of the notice
- * @param {string|null|undefined} from  the seat that asks @param {(side: string, seat: string) => import('../shared/html.js').Markup} asked @param {string} waits @param {string} act
+ * @param {string|null|undefined} from  the seat that asks @param {(side: string, seat: string) => import('../shared/html.js').Markup} asked
+ * @param {string} waits @param {string} act
  */
 function offer(view, name, from, asked, waits, act) {
   const by = view.scene.seats.find(s => s.id === from);

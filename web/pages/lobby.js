@@ -363,7 +363,8 @@ class Lobby {
   own(m) {
     const how = rank(m);
     const asked = m.seats.find(s => m.asked.includes(s.id));
-    const words = { over: t('is-over'), table: t('is-waiting'), you: t('your-move'), others: t('their-move', { side: asked?.name ?? '', seat: asked?.id ?? '' }) }[how];
+    const theirs = t('their-move', { side: asked?.name ?? '', seat: asked?.id ?? '' });
+    const words = { over: t('is-over'), table: t('is-waiting'), you: t('your-move'), others: theirs }[how];
     const own = m.seats.filter(s => m.your_seats.includes(s.id));
     const others = m.seats.filter(s => !m.your_seats.includes(s.id)).map(s => t('against-player', { name: this.player(s) }));
     const facts = [this.gameName(m.game), own.map(s => s.name).join(', '), ...(how === 'table' ? [t('nobody-came')] : others),

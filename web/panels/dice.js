@@ -36,7 +36,8 @@ export function diceRow(dice, pieces) {
   const said = (/** @type {import('../shared/types.js').Die} */ d) => t(`face-${d.face}`, {}, d.face) + (d.hit ? ` (${t('counts')})` : '');
   const names = dice.map(said).join(', ');
   return html`<span class="dice" role="img" aria-label="${names}">${dice.map(
-    (d, i) => html`<span class="die ${d.hit ? 'hit' : 'miss'}" data-tip="${said(d)}" style="--i:${i};--last:${dice.length - 1}">${upper(d.face, pieces)}</span>`,
+    (d, i) => html`<span class="die ${d.hit ? 'hit' : 'miss'}" data-tip="${said(d)}" style="--i:${i};--last:${dice.length - 1}"
+      >${upper(d.face, pieces)}</span>`,
   )}</span>`;
 }
 

@@ -36,7 +36,8 @@ export function drawLog(place, { lines, here, turn, pieces, recap = html`` }) {
     if (caps) caps.textContent = turn;
   } else {
     place.setAttribute('aria-label', t('log'));
-    fill(place, html`<header><h2 class="title">${t('log')}</h2><span class="caps">${turn}</span></header><div class="did"></div><ol>${lines.map((l, i) => item(l, i, pieces))}</ol>`);
+    fill(place, html`<header><h2 class="title">${t('log')}</h2><span class="caps">${turn}</span></header><div class="did"></div
+      ><ol>${lines.map((l, i) => item(l, i, pieces))}</ol>`);
     if (!old) follow(place);
     reading = false;
   }

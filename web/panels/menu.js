@@ -122,7 +122,8 @@ export async function showWayBack(id, seats) {
   );
 }
 
-const KEYS = ['tab', 'arrows', 'enter', 'n', 't', 'esc', 'u', 'e', 'w', 'digits', 'l', 'b', 'r', 'h', 'i', 'dot', 'pause', 'again', 'speed', 'zoom', 'pan', 'help'];
+const KEYS = ['tab', 'arrows', 'enter', 'n', 't', 'esc', 'u', 'e', 'w', 'digits', 'l', 'b', 'r', 'h', 'i', 'dot', 'pause', 'again',
+  'speed', 'zoom', 'pan', 'help'];
 
 /** @param {string[]} [list]  a replay has keys of its own */
 export function showKeys(list = KEYS) {

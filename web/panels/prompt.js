@@ -158,7 +158,9 @@ export function drawPrompt(place, what) {
     const rest = open ? [] : buttons.filter(b => b !== first && b !== end);
     const text = open ? `${open.label}${/[.?!]$/.test(open.label) ? '' : t('ask-mark')}` : scene.prompt.text;
     const drags = scene.poses && scene.choices.some(c => c.to?.startsWith('end:'));
-    const help = open ? confirming(open) : [drags && t('drag-help'), departure(scene, seat, scene.choices) && t('march-help'), scene.prompt.help].filter(Boolean).join(' ');
+    const marches = departure(scene, seat, scene.choices);
+    const how = [drags && t('drag-help'), marches && t('march-help'), scene.prompt.help].filter(Boolean).join(' ');
+    const help = open ? confirming(open) : how;
     const many = rest.length > ABREAST;
     const all = open ? alike(scene, open) : [];
     return html`${takeBack()}${question(text, help, open ? '' : scene.prompt.clause)}

@@ -77,7 +77,8 @@ function score(seat, near, many) {
 
 /**
  * @param {HTMLElement} place
- * @param {{name: string, subtitle: string|import('../shared/html.js').Markup, scene: import('../shared/types.js').Scene, near: string|null, menu: boolean, spectators: number, clock?:
+ * @param {{name: string, subtitle: string|import('../shared/html.js').Markup,
+ *   scene: import('../shared/types.js').Scene, near: string|null, menu: boolean, spectators: number, clock?:
  *   unknown}} what
  */
 export function drawBar(place, { name, subtitle, scene, near, menu, spectators, clock = '' }) {

@@ -196,3 +196,31 @@ async fn a_piece_of_every_game_says_what_it_is() {
     })
     .await;
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_other_sides_turn_is_summed_up_and_seen_again_by_key() {
+    trial("recap", async |trial| {
+        let house = trial.house(HOUSE).await?;
+        let page = trial.browser(Window::Desk).await?;
+        let table = SHILOH.sit_down(&house, &page).await?;
+        ensure!(page.count("#log .recap").await? == 0, "nobody has done anything yet");
+        for click in 0.. {
+            ensure!(click < 200, "the other side never does anything");
+            table.step(Style::Brief).await?;
+            let asked = table.asked().await?;
+            ensure!(!asked.over, "the match is over");
+            if page.count("#log .recap").await? > 0 {
+                break;
+            }
+        }
+        let asked = table.asked().await?;
+        page.press('o').await?;
+        page.sees("#prompt.watching .playback [data-act=skip]").await?;
+        page.press('s').await?;
+        page.sees("#prompt .playback [data-act=speed][data-id='3'][aria-pressed=true]").await?;
+        let again = table.asked().await?;
+        assert_eq!((again.n, &again.prompt), (asked.n, &asked.prompt), "the same question is put again");
+        page.sees("#log .recap [data-act=replay-turn]").await
+    })
+    .await;
+}
