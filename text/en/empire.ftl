@@ -249,7 +249,7 @@ empire-do-follow = After the fugitive
 empire-do-onto = Toward { $target }
 # The sixteen winds, clockwise from the north.
 empire-toward = { $wind ->
-    *[other] north
+    *[0] north
      [1] north-north-east
      [2] north-east
      [3] east-north-east
@@ -267,7 +267,7 @@ empire-toward = { $wind ->
      [15] north-north-west
   }
 empire-facing = { $wind ->
-    *[other] north
+    *[0] north
      [1] north-north-east
      [2] north-east
      [3] east-north-east

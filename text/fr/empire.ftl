@@ -249,7 +249,7 @@ empire-do-follow = Sur l'unité en fuite
 empire-do-onto = Vers { $target }
 # Les seize vents, depuis le nord dans le sens des aiguilles.
 empire-toward = { $wind ->
-    *[other] le nord
+    *[0] le nord
      [1] le nord-nord-est
      [2] le nord-est
      [3] l'est-nord-est
@@ -267,7 +267,7 @@ empire-toward = { $wind ->
      [15] le nord-nord-ouest
   }
 empire-facing = { $wind ->
-    *[other] au nord
+    *[0] au nord
      [1] au nord-nord-est
      [2] au nord-est
      [3] à l'est-nord-est
