@@ -357,7 +357,7 @@ empire-told-activated = { $division } acts: die { $die }, { $points ->
      [one] { $points } command point
     *[other] { $points } command points
   }
-empire-told-aims = { $unit } fires at { $target }: { $modifiers }
+empire-told-aims = { $unit } fires at { $target }: { $reasons }
 empire-told-aims-plain = { $unit } fires at { $target } without modifiers
 empire-told-fire = { $unit } fires at { $target }: die { $die }, total { $total }, losses { $losses }
 empire-told-riposte = { $unit } fires back at { $target }: die { $die }, total { $total }, losses { $losses }

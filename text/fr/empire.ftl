@@ -357,7 +357,7 @@ empire-told-activated = { $division } agit : dé { $die }, { $points ->
      [one] { $points } point de commandement
     *[other] { $points } points de commandement
   }
-empire-told-aims = { $unit } tire sur { $target } : { $modifiers }
+empire-told-aims = { $unit } tire sur { $target } : { $reasons }
 empire-told-aims-plain = { $unit } tire sur { $target } sans modificateur
 empire-told-fire = { $unit } tire sur { $target } : dé { $die }, total { $total }, pertes : { $losses }
 empire-told-riposte = { $unit } riposte sur { $target } : dé { $die }, total { $total }, pertes : { $losses }
