@@ -168,6 +168,7 @@ cli-help-resign = resign            give up
 cli-help-quit = quit              leave
 cli-type-help = `list` shows what you may choose, `help` the words you may use.
 cli-forms = Your choices now begin with: { $forms }
+cli-no-number = There is no choice number { $number }: `list` shows { $count }.
 cli-asked-now = Asked now: { $asked }
 cli-not-text = That line is not UTF-8 text. Nothing has changed: type it again.
 cli-pass-screen = The screen is for { $seat }; press Enter.

@@ -249,7 +249,7 @@ empire-do-follow = After the fugitive
 empire-do-onto = Toward { $target }
 # The sixteen winds, clockwise from the north.
 empire-toward = { $wind ->
-    *[other] north
+    *[0] north
      [1] north-north-east
      [2] north-east
      [3] east-north-east
@@ -267,7 +267,7 @@ empire-toward = { $wind ->
      [15] north-north-west
   }
 empire-facing = { $wind ->
-    *[other] north
+    *[0] north
      [1] north-north-east
      [2] north-east
      [3] east-north-east
@@ -357,7 +357,7 @@ empire-told-activated = { $division } acts: die { $die }, { $points ->
      [one] { $points } command point
     *[other] { $points } command points
   }
-empire-told-aims = { $unit } fires at { $target }: { $modifiers }
+empire-told-aims = { $unit } fires at { $target }: { $reasons }
 empire-told-aims-plain = { $unit } fires at { $target } without modifiers
 empire-told-fire = { $unit } fires at { $target }: die { $die }, total { $total }, losses { $losses }
 empire-told-riposte = { $unit } fires back at { $target }: die { $die }, total { $total }, losses { $losses }

@@ -165,7 +165,10 @@ n1806-do-share-even = Equal shares
 n1806-do-share-none = Nobody
 n1806-do-lose-part = { $who }: { $infantry } infantry, { $cavalry } cavalry
 n1806-do-lose-none = None
-n1806-do-recover = { $who } recovers { $n } with “{ $card }”
+n1806-do-recover = { $n ->
+    [one] { $who } removes { $n } fatigue with “{ $card }”
+   *[other] { $who } removes { $n } fatigue points with “{ $card }”
+    }
 n1806-do-done = Done
 n1806-tell-turn = Turn { $n }
 n1806-tell-bids = Bids: { $one } { $x }, { $two } { $y }. { $first ->

@@ -249,7 +249,7 @@ empire-do-follow = Sur l'unité en fuite
 empire-do-onto = Vers { $target }
 # Les seize vents, depuis le nord dans le sens des aiguilles.
 empire-toward = { $wind ->
-    *[other] le nord
+    *[0] le nord
      [1] le nord-nord-est
      [2] le nord-est
      [3] l'est-nord-est
@@ -267,7 +267,7 @@ empire-toward = { $wind ->
      [15] le nord-nord-ouest
   }
 empire-facing = { $wind ->
-    *[other] au nord
+    *[0] au nord
      [1] au nord-nord-est
      [2] au nord-est
      [3] à l'est-nord-est
@@ -357,7 +357,7 @@ empire-told-activated = { $division } agit : dé { $die }, { $points ->
      [one] { $points } point de commandement
     *[other] { $points } points de commandement
   }
-empire-told-aims = { $unit } tire sur { $target } : { $modifiers }
+empire-told-aims = { $unit } tire sur { $target } : { $reasons }
 empire-told-aims-plain = { $unit } tire sur { $target } sans modificateur
 empire-told-fire = { $unit } tire sur { $target } : dé { $die }, total { $total }, pertes : { $losses }
 empire-told-riposte = { $unit } riposte sur { $target } : dé { $die }, total { $total }, pertes : { $losses }

@@ -165,7 +165,10 @@ n1806-do-share-even = Parts égales
 n1806-do-share-none = Personne
 n1806-do-lose-part = { $who } : infanterie { $infantry }, cavalerie { $cavalry }
 n1806-do-lose-none = Aucun
-n1806-do-recover = { $who } récupère { $n } avec « { $card } »
+n1806-do-recover = { $n ->
+    [one] { $who } retire { $n } fatigue avec « { $card } »
+   *[other] { $who } retire { $n } fatigues avec « { $card } »
+    }
 n1806-do-done = Terminé
 n1806-tell-turn = Tour { $n }
 n1806-tell-bids = Enchères : { $one } { $x }, { $two } { $y }. { $first ->

@@ -35,6 +35,9 @@ fn value(name: &str, lang: Lang, number: i64, variant: usize) -> Arg<'static> {
         "then" => words([": forward 2", ""], [" : avance de 2", ""]),
         "zone" => words([" (20 / 14)", ""], [" (20 / 14)", ""]),
         "help" => words([" (bonus +1)", ""], [" (bonus de +1)", ""]),
+        "reasons" => {
+            words(["+2 firer in line", "−1 light cover"], ["+2 tireur en ligne", "−1 couvert léger"])
+        }
         "modifiers" => words([", +2 firer in line", ""], [", +2 tireur en ligne", ""]),
         "c" | "depth" => words(["2", "4.5"], ["2", "4,5"]),
         "at" => words(["20 / 5.5", "20 / 5.5 facing east"], ["20 / 5,5", "20 / 5,5 face à l'est"]),
@@ -73,7 +76,7 @@ fn headings_are_said_as_winds_and_lengths_without_idle_zeros() {
          division = [{{ id = \"a1\", {general}, order = \"attack\", units = [{skirmishers}] }}]\n\
          [b]\ncinc = {{ quality = \"brilliant\", at = [2000, 2500] }}\n\
          division = [{{ id = \"b1\", {}, order = \"attack\", units = [{}] }}]\n\
-         [activation]\ndivision = \"a1\"\nphase = \"movements\"\npoints = 3\n",
+         [activation]\ndivision = \"a1\"\nphase = \"moves\"\npoints = 3\n",
         general.replace("900", "2400"),
         unit("b1-1", "pr-mus", "line", 2000, 2300, 180)
     );

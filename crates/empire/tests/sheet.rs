@@ -35,12 +35,12 @@ fn columns_and_cells_are_as_many() {
 
 #[test]
 fn figures_come_from_the_tables() {
-    assert_eq!(cells(Lang::En, "movement/row.infantry-line"), ["4", "4", "2*", "+1", "-"]);
-    assert_eq!(cells(Lang::Fr, "movement/row.horse-artillery"), ["10", "4", "-", "-", "2"]);
+    assert_eq!(cells(Lang::En, "movement/row.infantry-line"), ["4", "4", "2*", "+1", "–"]);
+    assert_eq!(cells(Lang::Fr, "movement/row.horse-artillery"), ["10", "4", "–", "–", "2"]);
     assert_eq!(cells(Lang::En, "generals/row.poor"), ["−1", "5+", "4 UD", "4"]);
     assert_eq!(cells(Lang::En, "command/row.strategist"), ["2", "3", "3", "4", "4", "5"]);
     assert_eq!(cells(Lang::En, "fire/row.7"), ["1½", "1", "½"]);
-    assert_eq!(cells(Lang::Fr, "ranges/row.skirmishers"), ["-", "3 / 4", "-"]);
+    assert_eq!(cells(Lang::Fr, "ranges/row.skirmishers"), ["–", "3 / 4", "–"]);
     assert_eq!(
         cells(Lang::En, "shock/row.rout"),
         ["2 losses, Disorder, flight 6/10 UD", "1 attrition*, advance 1 UD, pursuit 3/6 UD"]

@@ -95,6 +95,11 @@ impl Atlas {
         self.places.iter().filter(|p| p.name != p.id).map(|p| (p.id.as_str(), one_word(&p.name)))
     }
 
+    /// The name of a place; its id where it has none.
+    pub(crate) fn name<'s>(&'s self, id: &'s str) -> &'s str {
+        self.places.iter().find(|p| p.id == id && !p.name.is_empty()).map_or(id, |p| p.name.as_str())
+    }
+
     /// The place with this id, this name, or the only one whose name begins so.
     pub(crate) fn find(&self, typed: &str) -> Meant<'_> {
         let word = one_word(typed);

@@ -167,12 +167,13 @@ pub(crate) fn distance(scene: &Scene, one: &str, other: &str) -> Option<f64> {
 /// A length in units, with the decimal sign of the language.
 pub(crate) fn length(hundredths: f64, lang: Lang) -> String {
     let text = format!("{:.2}", hundredths / 100.0);
+    let text = text.trim_end_matches('0').trim_end_matches('.').to_owned();
     if lang == Lang::Fr { text.replace('.', ",") } else { text }
 }
 
 fn spot(at: [i32; 2], say: &dyn Translate) -> String {
     let [x, y] = at.map(|c| length(f64::from(c), say.lang()));
-    format!("{x} {y}")
+    format!("{x} / {y}")
 }
 
 fn point(at: [i32; 2]) -> At {
@@ -317,7 +318,7 @@ impl Picture {
         }
         let _ = writeln!(out, "  {unit}");
         for (row, cells) in self.cells.iter().enumerate() {
-            let _ = write!(out, "{:>5} ", length(self.middle(row, 0)[1], lang));
+            let _ = write!(out, "{:>5} ", crate::decimals(format!("{:.1}", self.middle(row, 0)[1] / 100.0), lang));
             let end = cells.iter().rposition(|(c, _)| *c != ' ').map_or(0, |n| n + 1);
             for (letter, colour) in &cells[..end] {
                 match colour {

@@ -1,6 +1,7 @@
 //! Choices that a player may not mean: a turn ended with attacks left, a card without effect. He is asked once; the same line again is meant.
 
 use super::show::phrase;
+use crate::map::Atlas;
 use bicorne_core::scene::{ClickLook, Scene, Target};
 use bicorne_core::{AnyMatch, Arg, RecordEntry, Seat, Translate, Waiting};
 
@@ -18,9 +19,10 @@ pub(super) fn doubt(
     choice: &str,
     say: &dyn Translate,
 ) -> Option<String> {
+    let atlas = || Atlas::of(&live.board(say), scene, say);
     if is_idle(live, seat, choice) {
         if live.waiting().decision() == "section" {
-            let section = phrase(scene, choice);
+            let section = phrase(scene, &atlas(), choice);
             return Some(say.say("cli-doubt-section", &[("section", Arg::from(section))]));
         }
         let card = scene.hand.iter().find(|c| choice.ends_with(&format!(" {}", c.id)));
@@ -38,9 +40,17 @@ pub(super) fn doubt(
     if lost.is_empty() {
         return None;
     }
-    let mut names: Vec<String> = lost.iter().take(NAMED).map(|c| phrase(scene, &c.id)).collect();
-    if lost.len() > NAMED {
-        names.push("…".to_owned());
+    let mut names: Vec<String> = Vec::new();
+    let atlas = atlas();
+    for name in lost.iter().map(|c| phrase(scene, &atlas, &c.id)) {
+        if names.len() == NAMED {
+            names.push("…".to_owned());
+            break;
+        }
+        // Units of one kind in one place read the same.
+        if !names.contains(&name) {
+            names.push(name);
+        }
     }
     let args = [("lost", Arg::from(names.join(" · "))), ("count", Arg::Num(lost.len() as i64))];
     Some(say.say(key, &args))

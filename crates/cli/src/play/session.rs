@@ -186,6 +186,11 @@ impl<'d, 'o> Session<'d, 'o> {
                 self.line("cli-ambiguous", &[("choices", Arg::from(list.join(", ") + more))])?;
                 return Ok(Then::Ask);
             }
+            Err(_) if line.trim().parse::<u32>().is_ok() => {
+                let count = [("number", Arg::from(line.trim())), ("count", Arg::Num(offered.len() as i64))];
+                self.line("cli-no-number", &count)?;
+                return Ok(Then::Ask);
+            }
             Err(_) => dialect.in_english(line, offered), // the game knows best why not
         };
         let scene = self.table.live.scene(Viewer::Seat(seat), self.desk.say);

@@ -2,7 +2,7 @@
 
 use super::doubt::{idle_cards, is_idle};
 use super::session::Session;
-use crate::map::{self, Scope};
+use crate::map::{self, Atlas, Scope};
 use crate::{decimals, fit};
 use anstyle::Style;
 use bicorne_core::scene::{CardFace, Choice, Piece, Scene, Sheet, Target};
@@ -147,11 +147,12 @@ impl Session<'_, '_> {
         let live = self.table.live.as_ref();
         let idle_key =
             if live.waiting().decision() == "section" { "cli-section-idle" } else { "cli-card-idle" };
+        let atlas = Atlas::of(&live.board(self.desk.say), &scene, self.desk.say);
         let dialect = self.dialect(seat);
         let shown: Vec<String> = offered.iter().map(|o| dialect.shown(o)).collect();
         let widest = shown.iter().map(|s| s.chars().count()).max().unwrap_or_default();
         for (n, (choice, shown)) in offered.iter().zip(&shown).enumerate() {
-            let label = phrase(&scene, choice);
+            let label = phrase(&scene, &atlas, choice);
             let is_idle = is_idle(self.table.live.as_ref(), seat, choice);
             let idle = if is_idle { format!(" {}", self.desk.say.say(idle_key, &[])) } else { String::new() };
             writeln!(self.desk.out, "{:>4}  {shown:<widest$}  {label}{idle}", n + 1)?;
@@ -196,7 +197,7 @@ impl Session<'_, '_> {
 }
 
 /// A choice in words, with the piece that would do it unless the words name it already.
-pub(super) fn phrase(scene: &Scene, id: &str) -> String {
+pub(super) fn phrase(scene: &Scene, atlas: &Atlas, id: &str) -> String {
     let Some(choice) = scene.choices.iter().find(|c| c.id == id) else { return String::new() };
     let said = scene.phrase(id).unwrap_or_default();
     let who = said.strip_suffix(&choice.label).and_then(|rest| rest.strip_suffix(" – ")).unwrap_or_default();
@@ -211,7 +212,7 @@ pub(super) fn phrase(scene: &Scene, id: &str) -> String {
         said
     };
     match twin_elsewhere(scene, choice) {
-        Some(place) => format!("{said} ({place})"),
+        Some(place) => format!("{said} ({})", atlas.name(place)),
         None => said,
     }
 }

@@ -100,7 +100,7 @@ pub(crate) fn narrate(labels: Labels<'_>, event: &Event) -> LogEntry {
         }
         What::Aims { by, at, ledger } => {
             let key = if ledger.lines.is_empty() { "empire-told-aims-plain" } else { "empire-told-aims" };
-            say(key, &[unit(*by), target(*at), ("modifiers", Arg::from(labels.modifiers(ledger)))])
+            say(key, &[unit(*by), target(*at), ("reasons", Arg::from(labels.modifiers(ledger)))])
         }
         What::Fire { by, at, die: n, total, halves, sort } => {
             effect = roll(&[*n], Some(id(*at)));
