@@ -318,7 +318,11 @@ impl Picture {
         }
         let _ = writeln!(out, "  {unit}");
         for (row, cells) in self.cells.iter().enumerate() {
-            let _ = write!(out, "{:>5} ", crate::decimals(format!("{:.1}", self.middle(row, 0)[1] / 100.0), lang));
+            let _ = write!(
+                out,
+                "{:>5} ",
+                crate::decimals(format!("{:.1}", self.middle(row, 0)[1] / 100.0), lang)
+            );
             let end = cells.iter().rposition(|(c, _)| *c != ' ').map_or(0, |n| n + 1);
             for (letter, colour) in &cells[..end] {
                 match colour {
