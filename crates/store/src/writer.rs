@@ -36,7 +36,7 @@ pub(crate) enum Write {
     SetPlayed(String, u32),
     KeepReview(String, String),
     ForgetUnbegun(i64),
-    /// Brought before this second; at most so many.
+    /// The second before which they were brought, and how many at most.
     ForgetRecords(i64, u32),
     Probe,
 }
