@@ -78,8 +78,9 @@ export function provedMark(view) {
 /** The hash that was published at the start, and at the end the secret that gives it. @param {import('../shared/types.js').View} view */
 export function proof(view) {
   if (!view.seed_hash) return '';
+  const end = view.proved === false ? 'record-unproved-help' : 'proof-end';
   return html`<div class="proof"><b>${t('proof')}</b><br>${t('proof-hash')} <code>${view.seed_hash}</code
-    >${view.seed ? html`<br>${t('proof-seed')} <code>${view.seed}</code><br>${t(view.proved === false ? 'record-unproved-help' : 'proof-end')}` : html`<br>${t('proof-help')}`}</div>`;
+    >${view.seed ? html`<br>${t('proof-seed')} <code>${view.seed}</code><br>${t(end)}` : html`<br>${t('proof-help')}`}</div>`;
 }
 
 /** A sheet over everything, closed by what carries `data-close`. @param {{toString(): string}} markup @param {string} label */
