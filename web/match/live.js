@@ -1,3 +1,4 @@
+import { Logs } from './logs.js';
 import { patched } from './patch.js';
 
 /**
@@ -13,8 +14,11 @@ export function listen(path, on) {
   /** The table gets a copy, for boards note in a scene what they find in it. @param {import('../shared/types.js').View} view */
   const take = view => {
     last = view;
-    on.view(structuredClone(view));
+    const copy = structuredClone(view);
+    if (logs.complete(copy)) on.view(copy);
+    else open();
   };
+  const logs = new Logs();
   let tries = 0;
   let timer = 0;
   const open = () => {
@@ -22,6 +26,7 @@ export function listen(path, on) {
     source?.close();
     source = new EventSource(path);
     last = null;
+    logs.forget();
     source.addEventListener('open', () => {
       tries = 0;
       on.open();

@@ -138,7 +138,7 @@ export class Table {
 
   connect() {
     this.live?.close();
-    const query = new URLSearchParams({ lang, after: String(this.newest?.n ?? 0), patches: 'true' });
+    const query = new URLSearchParams({ lang, after: String(this.newest?.n ?? 0), patches: 'true', logs: 'true' });
     if (this.seat) query.set('seat', this.seat);
     this.live = listen(`/api/matches/${encodeURIComponent(this.id)}/live?${query}`, {
       view: view => this.take(view),

@@ -71,7 +71,8 @@ document.addEventListener(
 export function provedMark(view) {
   if (view.proved === undefined) return '';
   const [word, help] = view.proved ? ['record-proved', 'record-proved-help'] : ['record-unproved', 'record-unproved-help'];
-  return html`<small class="muted small proved" title="${t(help)}">${view.proved ? sign('i-done') : sign('i-warn')} ${t(word)}</small>`;
+  const mark = sign(view.proved ? 'i-done' : 'i-warn');
+  return html`<small class="muted small proved" title="${t(help)}">${mark} ${t(word)}</small>`;
 }
 
 /** The hash that was published at the start, and at the end the secret that gives it. @param {import('../shared/types.js').View} view */

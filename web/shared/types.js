@@ -76,7 +76,7 @@
  * @typedef {'able'|'turn'|'attacked'|'match'} StandingTerm  how long a question is passed for a player
  * @typedef {{n: number, entries: number, viewer: string, status: Status, your_seats: string[], task?: 'staff'|'cards', scene: Scene, take_back: boolean,
  *   draw_offer: string|null, may_plead?: boolean, plea?: string, standing?: {pass?: string, given: {window: string, until: StandingTerm, asked:
- *   string}[]}, log: LogLine[], reset?: boolean, players: Player[], options?: Record<string, string>, join: string|null, contribute?:
+ *   string}[]}, log: LogLine[], reset?: boolean, log_from?: number, players: Player[], options?: Record<string, string>, join: string|null, contribute?:
  *   string[], frozen?: string, clock?: {limit: number, played: number}, proved?: boolean, seed_hash: string|null, seed: string|null,
  *   game: string, scenario: string}} View
  * @typedef {{chance: number|null, choices: {choice: string, label: string, chance: number, odds?: Odds, then: {label: string, odds?: Odds}[]}[]}} Hint

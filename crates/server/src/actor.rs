@@ -96,6 +96,7 @@ impl MatchActor {
             tokio::time::interval(idle.min(Duration::from_secs(10)).max(Duration::from_millis(10)));
         let mut used = Instant::now();
         let changed = Arc::clone(&self.changed);
+        let mut late = None;
         self.go_on().await;
         while !self.unsure {
             changed.holds(self.history.n, self.header.is_waiting());
@@ -108,7 +109,7 @@ impl MatchActor {
                             // A request that came after a notice sees what the notice is about.
                             self.look_at_changes().await;
                             if self.unsure {
-                                job(Err(&LoadError::Again)).await;
+                                late = Some(Command::Run(job));
                             } else {
                                 job(Ok(&mut self)).await;
                             }
@@ -134,12 +135,17 @@ impl MatchActor {
                 }
             }
         }
-        // Requests in the queue are answered with "try again": the next task reads the store first.
-        self.state.actors.forget(&self.header.row.id, &self.me);
+        // Requests in the queue are for the next task, which reads the store first.
+        let (state, id) = (self.state.clone(), self.header.row.id.clone());
+        state.actors.forget(&id, &self.me);
         queue.close();
+        drop(self);
+        if let Some(command) = late {
+            state.pass_on(&id, command).await;
+        }
         while let Some(command) = queue.recv().await {
-            if let Command::Run(job) = command {
-                job(Err(&LoadError::Again)).await;
+            if matches!(command, Command::Run(_)) {
+                state.pass_on(&id, command).await;
             }
         }
     }

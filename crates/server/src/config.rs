@@ -91,7 +91,7 @@ pub struct Limits {
 }
 
 impl Limits {
-    /// The share of a limit that one client may use: a twentieth, but a small server is not divided among many.
+    /// How many of all matches or records one client may have: a twentieth, but a small server is not divided among many.
     pub(crate) fn own_share(all: u64) -> u64 {
         (all / 20).max(20)
     }

@@ -218,6 +218,18 @@ impl AppState {
         sender
     }
 
+    /// Gives a command to the actor of match `id`; false if none took it.
+    pub(crate) async fn pass_on(&self, id: &str, mut command: Command) -> bool {
+        // A task may end between lookup and send; the next one is new.
+        for _ in 0..3 {
+            match self.actor(id).send(command).await {
+                Ok(()) => return true,
+                Err(mpsc::error::SendError(back)) => command = back,
+            }
+        }
+        false
+    }
+
     /// Runs a job on the actor of match `id` and returns its result.
     pub(crate) async fn ask<T: Send + 'static>(
         &self,
@@ -243,19 +255,10 @@ impl AppState {
             };
             Box::pin(done.instrument(span))
         });
-        let mut command = Command::Run(job);
-        // A task may end between lookup and send; the next one is new.
-        for _ in 0..3 {
-            match self.actor(id).send(command).await {
-                Ok(()) => {
-                    return answer
-                        .await
-                        .unwrap_or_else(|_| Err(Problem::bug(lang, "the task of a match has died")));
-                }
-                Err(mpsc::error::SendError(back)) => command = back,
-            }
+        if !self.pass_on(id, Command::Run(job)).await {
+            return Err(Problem::bug(lang, "the task of a match does not stay alive"));
         }
-        Err(Problem::bug(lang, "the task of a match does not stay alive"))
+        answer.await.unwrap_or_else(|_| Err(Problem::bug(lang, "the task of a match has died")))
     }
 }
 

@@ -45,6 +45,9 @@ pub(crate) struct View {
     proved: Option<bool>,
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     reset: bool,
+    /// With `reset`: the client keeps the lines that it has for this viewer, up to this number of entries.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    log_from: Option<usize>,
     log: Vec<LogLine>,
     players: Vec<Player>,
     /// What differs from the ordinary game: said where somebody is invited, and where a match may be played again.
@@ -97,6 +100,8 @@ pub(crate) enum Log {
     Reset,
     /// Lines after this many entries of the record.
     Since(usize),
+    /// The same, for a client that goes on with the log it has for another viewer than its last one.
+    GoOn(usize),
 }
 
 impl Log {
@@ -105,7 +110,7 @@ impl Log {
         match (self, other) {
             (Log::Reset, _) | (_, Log::Reset) => Log::Reset,
             (Log::Whole, _) | (_, Log::Whole) => Log::Whole,
-            (Log::Since(a), Log::Since(b)) => Log::Since(a.min(b)),
+            (Log::Since(a) | Log::GoOn(a), Log::Since(b) | Log::GoOn(b)) => Log::Since(a.min(b)),
         }
     }
 }
@@ -195,10 +200,10 @@ impl MatchHeader {
         let live = &history.live;
         let since = match log {
             Log::Whole | Log::Reset => 0,
-            Log::Since(entries) => entries,
+            Log::Since(entries) | Log::GoOn(entries) => entries,
         };
         let told = match log {
-            Log::Since(entries) if entries >= live.len() => Vec::new(),
+            Log::Since(entries) | Log::GoOn(entries) if entries >= live.len() => Vec::new(),
             _ => live.log_since(since, viewer, say),
         };
         let mut scene = live.scene(viewer, say);
@@ -249,7 +254,11 @@ impl MatchHeader {
                 .map(|limit| Clock { limit: limit.as_secs(), played: self.row.played }),
             frozen: frozen.then(|| say.say("detail-frozen", &[])),
             proved: (self.row.origin == Origin::Record).then(|| self.is_proved()),
-            reset: log == Log::Reset,
+            reset: matches!(log, Log::Reset | Log::GoOn(_)),
+            log_from: match log {
+                Log::GoOn(entries) => Some(entries),
+                Log::Whole | Log::Reset | Log::Since(_) => None,
+            },
             log: told.into_iter().map(|(n, told)| LogLine { n, told }).collect(),
             players: self.seats.iter().map(player).collect(),
             options: if ended || self.is_waiting() { self.row.options.clone() } else { Options::new() },

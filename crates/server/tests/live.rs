@@ -272,3 +272,42 @@ async fn streams_end_when_the_server_stops() {
     ended.await.expect("the stream ends");
     let _ = app(state.clone());
 }
+
+#[tokio::test]
+async fn who_keeps_a_log_for_each_viewer_is_sent_only_what_is_new_to_it() {
+    let house = House::new().await;
+    let (mut both, id, live) = one_screen(&house).await;
+    let mut one = both.live(&format!("{live}?logs=true"), None).await;
+    let mut logs: std::collections::BTreeMap<String, Vec<Value>> = std::collections::BTreeMap::new();
+    let (mut went_on, mut lines, mut seen) = (0, 0, None);
+    loop {
+        let view = both.get(&format!("/api/matches/{id}/scene")).await.ok();
+        while seen != Some(n_of(&view)) {
+            let event = one.view().await.unwrap();
+            seen = event.id;
+            let sent = log_of(&event.data);
+            lines += sent.len();
+            let log = logs.entry(event.data["viewer"].as_str().unwrap().to_owned()).or_default();
+            match (&event.data["reset"], event.data["log_from"].as_u64()) {
+                (reset, Some(from)) => {
+                    assert_eq!(reset, &json!(true));
+                    log.retain(|line| line["n"].as_u64().unwrap() <= from);
+                    went_on += 1;
+                }
+                (reset, None) if *reset == json!(true) => log.clear(),
+                _ => {}
+            }
+            log.extend(sent.iter().cloned());
+        }
+        let viewer = view["viewer"].as_str().unwrap();
+        assert_eq!(json!(logs[viewer]), view["log"], "the log of {viewer} at {seen:?}");
+        if view["status"] == "over" {
+            break;
+        }
+        let choice = offered(&view).remove(0);
+        both.choose(&id, n_of(&view), viewer, &choice).await.ok();
+    }
+    let whole: usize = logs.values().map(Vec::len).sum();
+    assert!(went_on > 4, "the viewer changed {went_on} times");
+    assert!(lines <= whole, "{lines} lines were sent for {whole}");
+}

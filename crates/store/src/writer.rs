@@ -36,7 +36,7 @@ pub(crate) enum Write {
     SetPlayed(String, u32),
     KeepReview(String, String),
     ForgetUnbegun(i64),
-    /// Records uploaded before this second since 1970, and how many of them at most.
+    /// The second before which they were brought, and how many at most.
     ForgetRecords(i64, u32),
     Probe,
 }

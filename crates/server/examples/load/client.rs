@@ -157,7 +157,7 @@ impl Player {
         (self.random % n.max(1) as u64) as usize
     }
 
-    /// Makes this number of choices, fewer if the match ends before, and leaves.
+    /// Makes `choices` choices, fewer where the match ends before, and leaves.
     pub(crate) async fn begin(mut self, choices: usize) -> Result<Opened, String> {
         let figures = Figures::default();
         let mut view = self.look(&figures, View::default()).await?;

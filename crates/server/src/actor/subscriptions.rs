@@ -105,16 +105,45 @@ pub(crate) struct Wanted {
     pub(crate) steps: bool,
     /// After the first view only what has changed.
     pub(crate) patches: bool,
+    /// It keeps a log for each viewer: when the viewer changes, only what is new to that one is sent.
+    pub(crate) logs: bool,
 }
 
 struct Watcher {
     access: Access,
     /// The viewer of the last view: when it changes, the log starts again.
     viewer: Viewer,
+    /// The viewers whose whole log it has had since the last one that starts again, each with the number of entries it covers.
+    logs: Vec<(Viewer, usize)>,
     wanted: Wanted,
     /// The last view that was sent, where patches are wanted.
     base: Option<Arc<ViewIndex>>,
     events: mpsc::Sender<Event>,
+}
+
+impl Watcher {
+    /// The part of the log that is sent to the viewer now, where `log` is what is new for everybody and the match has `entries`.
+    fn log_for(&mut self, viewer: Viewer, log: Log, entries: usize) -> Log {
+        let changed = viewer != std::mem::replace(&mut self.viewer, viewer);
+        let known = self.logs.iter_mut().find(|(of, _)| *of == viewer);
+        match (known, log) {
+            (Some((_, had)), Log::Since(_)) => {
+                let had = std::mem::replace(had, entries);
+                if changed { Log::GoOn(had) } else { log }
+            }
+            (None, Log::Since(_)) if !changed => log,
+            _ => {
+                // Whatever was taken back is in every other log too.
+                if log == Log::Reset {
+                    self.logs.clear();
+                }
+                if self.wanted.logs {
+                    self.logs.push((viewer, entries));
+                }
+                Log::Reset
+            }
+        }
+    }
 }
 
 /// All watchers of a match.
@@ -178,8 +207,11 @@ impl MatchActor {
         // At least one place, so that a number can always be sent.
         let (sender, events) = mpsc::channel(self.state.limits.buffer.max(1));
         let viewer = self.header.viewer_for(access, &self.history);
+        // A view alone begins a log, unless it says that nothing is new.
+        let begins = wanted.logs && matches!(missed, Missed::View(_)) && after != Some(self.history.n);
+        let logs = if begins { vec![(viewer, self.history.live.len())] } else { Vec::new() };
         let base = shown.filter(|_| wanted.patches).map(|view| Arc::clone(view.index()));
-        self.watchers.all.push(Watcher { access, viewer, wanted, base, events: sender });
+        self.watchers.all.push(Watcher { access, viewer, logs, wanted, base, events: sender });
         self.watchers.told = (0, 0); // so that a watcher who replaces another gets it too
         self.watchers.sweep();
         Ok(Subscription { missed, events, guard: UnsubscribeGuard(self.me.clone()) })
@@ -223,8 +255,7 @@ impl MatchActor {
             let Some(log) = (if watcher.wanted.steps { step } else { whole }) else { return true };
             let access = watcher.access;
             let viewer = self.header.viewer_for(access, &self.history);
-            let log = if viewer == watcher.viewer { log } else { Log::Reset };
-            watcher.viewer = viewer;
+            let log = watcher.log_for(viewer, log, self.history.live.len());
             // A view that cannot be made ends the stream; the next request gets the error.
             let Ok(view) = self.written_view(access, log) else { return false };
             let event = match &watcher.base {
@@ -321,5 +352,40 @@ impl StreamGuard {
 impl Drop for StreamGuard {
     fn drop(&mut self) {
         self.0.metrics.streams.fetch_sub(1, Relaxed);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use bicorne_core::{Lang, Seat};
+
+    #[test]
+    fn a_log_that_was_had_goes_on_after_a_change_of_viewer_and_begins_again_after_a_take_back() {
+        let access = Access { held: SeatSet::NONE, task: None, from: None, lang: Lang::En };
+        let [red, blue] = [0, 1].map(|seat| Viewer::Seat(Seat(seat)));
+        let watcher = |logs: bool| {
+            let wanted = Wanted { steps: true, patches: false, logs };
+            let had = if logs { vec![(red, 8)] } else { Vec::new() };
+            Watcher { access, viewer: red, logs: had, wanted, base: None, events: mpsc::channel(1).0 }
+        };
+        let mut one = watcher(true);
+        let steps = [
+            (red, Log::Since(8), 9, Log::Since(8)),
+            (blue, Log::Since(9), 10, Log::Reset),
+            (blue, Log::Since(10), 12, Log::Since(10)),
+            (red, Log::Since(12), 13, Log::GoOn(9)),
+            (blue, Log::Since(13), 14, Log::GoOn(12)),
+            (blue, Log::Reset, 13, Log::Reset),
+            (red, Log::Since(13), 14, Log::Reset),
+            (blue, Log::Since(14), 15, Log::GoOn(13)),
+        ];
+        for (i, (viewer, log, entries, sent)) in steps.into_iter().enumerate() {
+            assert_eq!(one.log_for(viewer, log, entries), sent, "step {i}");
+        }
+        let mut plain = watcher(false);
+        assert_eq!(plain.log_for(red, Log::Since(8), 9), Log::Since(8));
+        assert_eq!(plain.log_for(blue, Log::Since(9), 10), Log::Reset);
+        assert_eq!(plain.log_for(red, Log::Since(10), 11), Log::Reset, "it keeps one log only");
     }
 }

@@ -109,7 +109,7 @@ impl Written {
         }
         let written = WrittenView::write(&view()?);
         // The whole log is long and asked for once.
-        if matches!(log, Log::Since(_)) && self.views.len() < KEPT {
+        if matches!(log, Log::Since(_) | Log::GoOn(_)) && self.views.len() < KEPT {
             self.views.push((access, log, written.clone()));
         }
         Ok(written)

@@ -28,6 +28,9 @@ pub(crate) struct LiveQuery {
     /// After the first view only what has changed.
     #[serde(default)]
     patches: bool,
+    /// As in [`Wanted`].
+    #[serde(default)]
+    logs: bool,
 }
 
 /// `GET /api/matches/{id}/live`.
@@ -48,7 +51,7 @@ pub(crate) async fn live(
         }
     };
     let open = state.gate.stream(requester.client, request.lang)?;
-    let wanted = Wanted { steps: true, patches: query.patches };
+    let wanted = Wanted { steps: true, patches: query.patches, logs: query.logs };
     let from = Watching { client: requester.client, request, wanted };
     let feed = Feed::open(state, id, from, last, open).await?;
     let events = futures_util::stream::unfold(feed, |mut feed| async move {

@@ -50,6 +50,9 @@ struct Ask {
     /// To watch: after the first view only what has changed.
     #[serde(default)]
     patches: bool,
+    /// To watch: as in [`Wanted`].
+    #[serde(default)]
+    logs: bool,
 }
 
 #[derive(Debug, Clone, Copy, Deserialize)]
@@ -186,7 +189,7 @@ impl Client {
         match ask.r#do {
             Deed::Watch => {
                 let open = self.state.gate.stream(self.requester.client, lang)?;
-                let wanted = Wanted { steps: false, patches: ask.patches };
+                let wanted = Wanted { steps: false, patches: ask.patches, logs: ask.logs };
                 let from = Watching { client: self.requester.client, request, wanted };
                 let feed = Feed::open(self.state.clone(), id.clone(), from, ask.after, open).await?;
                 let name = id.clone();
