@@ -123,7 +123,8 @@ fn fault(said: &str, lang: Lang) -> Option<String> {
     let plural = |word: &str| PLURALS.contains(&word);
     let singular = |word: &str| {
         let of = |p: &str| p.strip_suffix(['s', 'x']) == Some(word) || p.strip_suffix("es") == Some(word);
-        !plural(word) && PLURALS.iter().any(|p| of(p))
+        // "2 fatigue points" in English, "2 fatigues" in French.
+        !plural(word) && !(lang == Lang::En && word == "fatigue") && PLURALS.iter().any(|p| of(p))
     };
     for (number, word) in pairs {
         // "0 carte", but "0 cards".

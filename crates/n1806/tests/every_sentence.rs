@@ -14,6 +14,7 @@ fn value(name: &str, lang: Lang, number: i64, variant: usize) -> Arg<'static> {
     let key = |keys: [&'static str; 2]| Arg::Key(keys[variant]);
     match name {
         "zone" | "from" | "to" | "a" | "b" => words(["Jena", "Erfurt"], ["Iéna", "Erfurt"]),
+        "from-of" => words(["from Jena", "from Erfurt"], ["d'Iéna", "de Gera"]),
         "army" => key(["n1806-the-french", "n1806-the-prussian"]),
         "side" | "first" => Arg::from(["french", "prussian"][variant]),
         "camp" | "one" | "two" => key(["n1806-side-french", "n1806-side-prussian"]),
