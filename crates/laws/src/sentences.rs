@@ -124,7 +124,8 @@ fn fault(said: &str, lang: Lang) -> Option<String> {
     let singular = |word: &str| {
         let of = |p: &str| p.strip_suffix(['s', 'x']) == Some(word) || p.strip_suffix("es") == Some(word);
         // "2 fatigue points" in English, "2 fatigues" in French.
-        !plural(word) && !(lang == Lang::En && word == "fatigue") && PLURALS.iter().any(|p| of(p))
+        let counted = word != "fatigue" || lang == Lang::Fr;
+        counted && !plural(word) && PLURALS.iter().any(|p| of(p))
     };
     for (number, word) in pairs {
         // "0 carte", but "0 cards".
