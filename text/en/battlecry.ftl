@@ -129,7 +129,7 @@ battlecry-ask-order-right = Order up to { $max ->
   } on your right flank.
 battlecry-ask-order-each = Order up to 1 unit or general in each section.
 battlecry-help-order = { $given } of { $max } ordered.
-battlecry-help-order-general = { $given } of { $max } ordered. A unit and its general need an order each if both are to act on their own.
+battlecry-help-order-general = { $given } of { $max } ordered. A unit and its general need an order each if they are to act separately.
 battlecry-ask-move = Move your ordered pieces.
 battlecry-help-move = { $ready ->
     [0] Nothing can move any more.
@@ -228,7 +228,7 @@ battlecry-choose-stop = Stop with { $general }
 battlecry-choose-continue = Retreat farther
 battlecry-choose-reinforce = Bring in { $kind }
 battlecry-choose-place = Place the { $kind } unit in { $at }
-battlecry-choose-works = Build works in { $at } facing { $sides }
+battlecry-choose-works = Build field works in { $at } facing { $sides }
 battlecry-choose-rally = Rally { $kind } in { $at }
 battlecry-choose-shoot = Shoot at { $general } in { $at }
 battlecry-choose-supply = Send { $unit } in { $at } back
@@ -395,19 +395,19 @@ battlecry-odds-shot = { $general } is hit
 battlecry-odds-missed = { $general } is unharmed
 
 battlecry-note-ignore = { $unit } may ignore 1 flag. The owner is assumed to choose what is best.
-battlecry-note-choice = The owner chooses the way back and whether to stop with a general. The best choice is assumed.
+battlecry-note-choice = The owner chooses the path of retreat and whether to stop with a general. The best choice is assumed.
 battlecry-note-edge = { $unit } stands on its own edge: one flag eliminates it.
 battlecry-note-near-edge = { $unit } can retreat only { $steps ->
     [one] 1 hex
    *[other] { $steps } hexes
   } before the board ends.
-battlecry-note-blocked = The way back is closed: each flag costs 1 figure.
-battlecry-note-blocked-general = The way back is closed: a flag eliminates { $general }.
+battlecry-note-blocked = The path of retreat is closed: each flag costs 1 figure.
+battlecry-note-blocked-general = The path of retreat is closed: a flag eliminates { $general }.
 battlecry-note-attached = { $general } cannot be hit while he is with his unit. If it is eliminated, he stays and retreats alone.
 battlecry-note-alone = A lone general is hit by crossed sabres only.
 battlecry-note-wasted = { $figures ->
-    [one] 1 figure is left: more hits are wasted.
-   *[other] { $figures } figures are left: more hits are wasted.
+    [one] 1 figure is left: any further hits are wasted.
+   *[other] { $figures } figures are left: any further hits are wasted.
   }
 battlecry-note-rally = Crossed sabres and flags restore nothing.
 battlecry-note-sharp-shooter = Range, sight and terrain do not matter; a flag has no effect.
@@ -438,7 +438,7 @@ battlecry-why-enemy-there = The enemy is there.
 battlecry-why-entered = It entered this terrain this turn.
 battlecry-why-follow-or-stay = Say whether the general follows or stays.
 battlecry-why-general-moved = The general has already moved this turn.
-battlecry-why-general-on-the-way = A general stands on the way: the move would end with him.
+battlecry-why-general-on-the-way = A general stands in the way: the move would end in his hex.
 battlecry-why-general-rode = The general has already moved with another unit this turn.
 battlecry-why-lone-general = Only a general is there.
 battlecry-why-moved-no-battle = It may not battle after this move.
@@ -454,7 +454,7 @@ battlecry-why-no-own-general = No general of yours is there.
 battlecry-why-no-own-unit = No unit of yours is there.
 battlecry-why-no-target = It has no target in range and in sight.
 battlecry-why-no-unit = No unit is there.
-battlecry-why-no-way = Every way there is closed or too long.
+battlecry-why-no-way = Every path there is closed or too long.
 battlecry-why-nobody-there = Nobody is there.
 battlecry-why-not-asked = The choice is not yours now.
 battlecry-why-not-in-hand = You do not hold this card.
@@ -479,7 +479,7 @@ battlecry-why-stop-on-the-way = The terrain on the way ends the move.
 battlecry-why-too-far = It is too far.
 battlecry-why-two-generals = Another general is there.
 battlecry-why-unit-moved = This unit has already moved.
-battlecry-why-unit-on-the-way = A unit stands on the way: the general would stop with it.
+battlecry-why-unit-on-the-way = A unit stands in the way: the general would stop in its hex.
 battlecry-why-unit-there = A unit is there.
 battlecry-why-usable-card = A card in your hand can be used.
 
@@ -514,7 +514,7 @@ battlecry-ref-stop-no-battle = stop, no battle
 battlecry-ref-impassable = impassable
 battlecry-ref-sight-free = free
 battlecry-ref-sight-blocked = blocked
-battlecry-ref-note-cover = Of several covers of the target only the largest counts; the dice lost by attacking from a river come on top.
+battlecry-ref-note-cover = Of several covers of the target only the largest counts; the dice lost by attacking from a river are added to it.
 battlecry-ref-note-works = Fences and field works cover only against attacks across the sides that carry them.
 battlecry-ref-against-unit = Against a unit
 battlecry-ref-against-general = Against a general alone

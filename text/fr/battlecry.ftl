@@ -111,9 +111,9 @@ battlecry-phase-draw = Pioche
 
 battlecry-ask-play = Jouez une carte.
 battlecry-help-play = On joue exactement une carte par tour. On peut donner moins d'ordres qu'elle n'en permet.
-battlecry-help-discard = Aucune de vos cartes ne permet d'ordre ni d'effet : vous pouvez en défausser une au lieu de jouer.
+battlecry-help-discard = Aucune de vos cartes ne permet de donner un ordre ni n'a d'effet : vous pouvez en défausser une au lieu de jouer.
 battlecry-ask-section = Désignez une section pour { $card }.
-battlecry-help-section-fire-and-hold = Toute votre infanterie et toute votre artillerie de la section peuvent se battre, mais non bouger.
+battlecry-help-section-fire-and-hold = Toute votre infanterie et toute votre artillerie de la section peuvent se battre, mais pas bouger.
 battlecry-help-section-force-march = Toute votre infanterie de la section peut bouger de 2 cases au plus et se battre.
 battlecry-ask-order-left = Donnez un ordre à { $max ->
     [one] { $max } unité ou général
@@ -135,7 +135,7 @@ battlecry-help-order = { $given ->
 battlecry-help-order-general = { $given ->
     [one] { $given } ordre donné
    *[other] { $given } ordres donnés
-  } sur { $max }. Une unité et son général prennent un ordre chacun s'ils doivent agir chacun de son côté.
+  } sur { $max }. Une unité et son général demandent chacun un ordre s'ils doivent agir séparément.
 battlecry-ask-move = Déplacez les pièces qui ont un ordre.
 battlecry-help-move = { $ready ->
     [0] Plus rien ne peut bouger.
@@ -160,14 +160,14 @@ battlecry-help-retreat = { $flags ->
   }
 battlecry-ask-halt = S'arrêter avec { $general } ?
 battlecry-help-halt = { $flags ->
-    [one] Il reste { $flags } drapeau ; s'arrêter en { $at } l'ignore.
-   *[other] Il reste { $flags } drapeaux ; s'arrêter en { $at } les ignore.
+    [one] Il reste { $flags } drapeau ; s'arrêter en { $at } permet de l'ignorer.
+   *[other] Il reste { $flags } drapeaux ; s'arrêter en { $at } permet de les ignorer.
   }
 battlecry-ask-second-move = Déplacez de nouveau votre cavalerie.
 battlecry-ask-reinforce = Quelle unité vient de la réserve ?
 battlecry-help-reinforce = Un drapeau amène une unité de votre choix.
 battlecry-ask-place = Placez { $kind } qui arrive.
-battlecry-help-place = Sur votre bord, à côté d'un de vos généraux, ou avec un général seul. Elle peut se battre aussitôt, mais non bouger.
+battlecry-help-place = Sur votre bord, à côté d'un de vos généraux, ou avec un général seul. Elle peut se battre aussitôt, mais pas bouger.
 battlecry-ask-works = Construisez des barricades avec 2 unités au plus.
 battlecry-help-works = { $left ->
     [one] Il reste { $left } marqueur.
@@ -404,7 +404,7 @@ battlecry-odds-shot = { $general } est touché
 battlecry-odds-missed = { $general } est indemne
 
 battlecry-note-ignore = { $unit } peut ignorer 1 drapeau. Son joueur est supposé choisir au mieux.
-battlecry-note-choice = Le joueur choisit son chemin de retraite et s'il s'arrête avec un général. Il est supposé choisir au mieux.
+battlecry-note-choice = Le joueur choisit son chemin de retraite et décide s'il s'arrête avec un général. Il est supposé choisir au mieux.
 battlecry-note-edge = { $unit } est sur son propre bord : un drapeau l'élimine.
 battlecry-note-near-edge = { $unit } ne peut faire retraite que de { $steps ->
     [one] { $steps } case
@@ -466,7 +466,7 @@ battlecry-why-no-own-general = Aucun de vos généraux n'est ici.
 battlecry-why-no-own-unit = Aucune de vos unités n'est ici.
 battlecry-why-no-target = Elle n'a aucune cible à portée et en vue.
 battlecry-why-no-unit = Il n'y a pas d'unité ici.
-battlecry-why-no-way = Tout chemin y est fermé ou trop long.
+battlecry-why-no-way = Tout chemin vers cette case est fermé ou trop long.
 battlecry-why-nobody-there = Il n'y a personne ici.
 battlecry-why-not-asked = Ce n'est pas à vous de choisir.
 battlecry-why-not-in-hand = Vous n'avez pas cette carte.
