@@ -102,7 +102,7 @@ n1806-ending-napoleon = Napoleon is eliminated.
 n1806-ending-survival = Turn { $turn } is over with the track at { $vp }: the Prussian army has survived the campaign.
 n1806-ending-short = Turn { $turn } is over with the track at { $vp }.
 n1806-ask-bid = Which side do you want, and how many victory points do you bid?
-n1806-ask-deploy = Who stands here?
+n1806-ask-deploy = Which block do you deploy here?
 n1806-ask-vedettes = Where do you post the next vedette?
 n1806-ask-arrival = Where does Württemberg enter?
 n1806-ask-inactivity = Which zone stays inactive?
@@ -166,7 +166,7 @@ n1806-do-share-none = Nobody
 n1806-do-lose-part = { $who }: { $infantry } infantry, { $cavalry } cavalry
 n1806-do-lose-none = None
 n1806-do-recover = { $n ->
-    [one] { $who } removes { $n } fatigue with “{ $card }”
+    [one] { $who } removes { $n } fatigue point with “{ $card }”
    *[other] { $who } removes { $n } fatigue points with “{ $card }”
     }
 n1806-do-done = Done

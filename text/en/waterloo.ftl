@@ -82,7 +82,7 @@ waterloo-commander-allied = Wellington and Blücher
 waterloo-disc-help-green = Any action: move, reserve move, fire, assault, formations, reinforcement, pass.
 waterloo-disc-help-red = Assaults only.
 waterloo-disc-help-purple = Reserve moves only.
-waterloo-grand-help = With an artillery fire of the French each battery rolls two shots at the same area.
+waterloo-grand-help = During a French Artillery Fire action, each battery fires twice at the same area.
 waterloo-disc-green = green disc
 waterloo-disc-red = red disc
 waterloo-disc-purple = purple disc
@@ -129,7 +129,7 @@ waterloo-ask-reserve = Who makes a Reserve Move out of { $area-the }?
 waterloo-help-reserve = Twice as far, but never next to the enemy.
 waterloo-ask-fire = What does the artillery { $area-at } fire at?
 waterloo-help-fire = Name all targets first; then the dice are rolled in that order.
-waterloo-ask-assault = Who assaults out of { $area-the }?
+waterloo-ask-assault = Who assaults from { $area-the }?
 waterloo-help-assault = Choose a unit, then the enemy area. All moves come before any fight.
 waterloo-ask-reform = Who changes formation in { $area-the }?
 waterloo-help-reform = Infantry and artillery of this area only.
@@ -143,7 +143,7 @@ waterloo-ask-duel = Which cavalry fights?
 waterloo-help-duel = The higher total wins, die and modifiers. A fresh loser is fatigued and retreats; a fatigued one is eliminated.
 waterloo-ask-control = Which cavalry rolls for control next?
 waterloo-help-control = Cavalry that rolls its control number or more must continue its charge.
-waterloo-ask-charge = Where does { $unit } continue its charge?
+waterloo-ask-charge = To which area does { $unit } continue its charge?
 waterloo-help-charge = It must charge.
 waterloo-ask-cubes = How many cubes are assigned to { $unit }?
 waterloo-help-cubes = All cubes of the area are assigned, at most five to a unit.
@@ -164,7 +164,7 @@ waterloo-help-follow = A leader left alone among enemies is eliminated at the en
 waterloo-ask-stacking = Which overstacked area pays first?
 waterloo-help-stacking = Beyond three combat units an area takes cubes or fatigues its cavalry.
 waterloo-ask-tile = A tile is drawn
-waterloo-ask-roll = A die is rolled.
+waterloo-ask-roll = A die is rolled
 waterloo-done-release = Leave the rest in the Delayed box
 waterloo-done-skirmish = No more shots
 waterloo-done-formation = No more changes
@@ -195,7 +195,7 @@ waterloo-do-move = { $unit } to { $area-the }{ $cubes ->
      [one] {" "}with one cube
     *[other] {" "}with { $cubes } cubes
   }
-waterloo-do-assault = { $unit } assaults { $area-the } out of { $from-the }{ $cubes ->
+waterloo-do-assault = { $unit } assaults { $area-the } from { $from-the }{ $cubes ->
      [0] {""}
      [one] {" "}with one cube
     *[other] {" "}with { $cubes } cubes
@@ -253,7 +253,7 @@ waterloo-told-arrivals = The arrival die shows { $die }: { $count ->
     *[other] { $count } Prussian units arrive
   }.
 waterloo-told-placed = { $unit } is placed { $area-at }.
-waterloo-told-skirmish = { $unit } { $from-at } skirmishes at { $area-the }: { $die }, { $hits ->
+waterloo-told-skirmish = { $unit } { $from-at } fires a skirmish shot at { $area-the }: { $die }, { $hits ->
      [0] a miss
     *[other] a hit
   }.
@@ -274,7 +274,7 @@ waterloo-told-moved = { $unit } moves from { $from-the } to { $area-the }{ $cube
      [one] {" "}with one cube
     *[other] {" "}with { $cubes } cubes
   }.
-waterloo-told-entered = { $unit } assaults { $area-the } out of { $from-the }{ $cubes ->
+waterloo-told-entered = { $unit } assaults { $area-the } from { $from-the }{ $cubes ->
      [0] {""}
      [one] {" "}with one cube
     *[other] {" "}with { $cubes } cubes
@@ -399,36 +399,36 @@ waterloo-odds-taken = the area is taken
 waterloo-odds-left-empty = nobody is left in the area
 waterloo-odds-held = the defenders hold
 waterloo-odds-losses = Casualties on average: { $own } for the attacker, { $enemy } for the defender
-waterloo-odds-sampled = Sampled: the assault was played { $count } times in trial, both sides choosing soundly and without further units
+waterloo-odds-sampled = Sampled: the assault was simulated { $count } times, with sound choices on both sides and no other units
 waterloo-odds-best-shot = The best shot: { $unit } at { $area-the }
 waterloo-odds-best-assault = Assault on { $area-the } with { $count ->
      [one] one unit
     *[other] { $count } units
   }
 ending-waterloo-french-goal = French infantry holds Mont St Jean at the end of the turn.
-ending-waterloo-french-toll = The French have inflicted the casualties they needed on the Anglo-Allied army.
-ending-waterloo-french-goal-and-toll = French infantry holds Mont St Jean, and the Anglo-Allied army has suffered the casualties that were needed.
+ending-waterloo-french-toll = The French have inflicted the required casualties on the Anglo-Allied army.
+ending-waterloo-french-goal-and-toll = French infantry holds Mont St Jean, and the Anglo-Allied army has suffered the required casualties.
 ending-waterloo-allied-goal = Allied infantry holds Rossomme at the end of the turn.
-ending-waterloo-allied-toll = The Allies have inflicted the casualties they needed on the French army.
-ending-waterloo-allied-goal-and-toll = Allied infantry holds Rossomme, and the French army has suffered the casualties that were needed.
+ending-waterloo-allied-toll = The Allies have inflicted the required casualties on the French army.
+ending-waterloo-allied-goal-and-toll = Allied infantry holds Rossomme, and the French army has suffered the required casualties.
 ending-waterloo-both = Both sides met their victory conditions in the same turn; the one that inflicted more casualties wins.
 ending-waterloo-tie = Both sides met their victory conditions in the same turn with equal casualties: the Allies win.
 ending-waterloo-night = Night falls, and nobody has reached his goal: the Allies win.
 
 ## The reference cards
 
-waterloo-ref-pieces = Pieces
+waterloo-ref-pieces = Units
 waterloo-ref-fire = Fire
 waterloo-ref-assault = Assault
 waterloo-ref-morale = Morale
 waterloo-ref-ground = Ground
-waterloo-ref-piece = Piece
+waterloo-ref-piece = Unit
 waterloo-ref-number = Number
 waterloo-ref-move = Areas
 waterloo-ref-reserve = Reserve move
 waterloo-ref-control = Control
 waterloo-ref-note-move = Infantry moves only while mobile; artillery that moved is limbered.
-waterloo-ref-note-control = Control: after an assault cavalry that rolls this number must charge on.
+waterloo-ref-note-control = Control: after an assault, cavalry that rolls this number must continue its charge.
 waterloo-ref-note-win = Casualties: infantry, artillery and leaders count 1, Guard infantry 2, cavalry nothing.
 waterloo-ref-artillery = Artillery against infantry
 waterloo-ref-first-cube = First cube
@@ -447,14 +447,14 @@ waterloo-ref-hit-guns-guns = Artillery against artillery alone
 waterloo-ref-hit-foot-cavalry = Charged infantry against cavalry
 waterloo-ref-steps = The seven steps
 waterloo-ref-effect = Effect
-waterloo-ref-step-1 = every operational gun of the defence fires once
+waterloo-ref-step-1 = every operational artillery unit of the defence fires once
 waterloo-ref-step-2 = duels until only one side has cavalry
 waterloo-ref-step-3 = two rounds: volley of the defence, test, volley of the attack, test
 waterloo-ref-step-4 = cavalry charges the infantry that stands outside a stronghold; squares form
 waterloo-ref-step-5 = a cube for each gun that was overrun
 waterloo-ref-step-6 = guns reached by infantry are eliminated
-waterloo-ref-step-7 = each cavalry unit rolls: it must charge on, or stays
-waterloo-ref-note-step-4 = Infantry charged in square shifts six columns to the left; cavalry that does not break it goes back.
+waterloo-ref-step-7 = each cavalry unit rolls: it must continue its charge, or stays
+waterloo-ref-note-step-4 = Infantry charged in square tests its morale six columns further left; cavalry that does not break it goes back.
 waterloo-ref-volley = Volley die
 waterloo-ref-volley-die = Volley modifiers
 waterloo-ref-nothing = nothing
@@ -494,5 +494,5 @@ waterloo-ref-ridge = Ridge
 waterloo-ref-ridge-fire = only the first area behind it can be hit, with −2
 waterloo-ref-ridge-cavalry = –
 waterloo-ref-ditch = Ditch
-waterloo-ref-ditch-fire = artillery −1 across it at the Allied side
+waterloo-ref-ditch-fire = artillery −1 at the area just behind it, on the Allied side
 waterloo-ref-ditch-cavalry = –
