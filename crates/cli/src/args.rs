@@ -267,7 +267,7 @@ pub(crate) struct Serve {
     /// A name under which browsers may ask the server: club.example.org; addresses and local names need none, nor does what a trusted proxy passes on; may be repeated
     #[arg(long = "host", value_name = "NAME")]
     pub(crate) hosts: Vec<String>,
-    /// Hold no client to a measure: for load tests and closed networks
+    /// Limit no client's rate: for load tests and closed networks
     #[arg(long)]
     pub(crate) no_rate_limits: bool,
 }

@@ -47,7 +47,7 @@ const WORDS: &[(&str, &str)] = &[
     ),
     (
         "serve --no-rate-limits",
-        "N'imposer de mesure à aucun client : pour les essais de charge et les réseaux fermés",
+        "N'imposer de limite de débit à aucun client : pour les essais de charge et les réseaux fermés",
     ),
     ("backup", "Copier toutes les parties dans un fichier, pendant que le serveur tourne"),
     ("backup <file>", "Le fichier à écrire ; il ne doit pas encore exister"),
@@ -75,7 +75,7 @@ const WORDS: &[(&str, &str)] = &[
     ),
     ("play <game>", "Le jeu"),
     ("play <scenario>", "Le scénario, ou un fichier à vous : mien.toml [par défaut : le premier du jeu]"),
-    ("play --option", "Un réglage du jeu, tel que `bicorne games` les liste ; peut être répété"),
+    ("play --option", "Une option du jeu, l'une de celles que liste `bicorne games` ; peut être répétée"),
     ("play --as", "Votre camp [par défaut : le premier]"),
     (
         "play --vs",
@@ -86,12 +86,12 @@ const WORDS: &[(&str, &str)] = &[
     ("sim", "Faire jouer des parties aux robots et compter"),
     ("sim <game>", "Le jeu"),
     ("sim <scenario>", "Le scénario, ou un fichier à vous : mien.toml [par défaut : le premier du jeu]"),
-    ("sim --option", "Un réglage du jeu, tel que `bicorne games` les liste ; peut être répété"),
+    ("sim --option", "Une option du jeu, l'une de celles que liste `bicorne games` ; peut être répétée"),
     ("sim --bots", "Les niveaux dans l'ordre des camps ; un seul nom vaut pour tous"),
     ("sim --number", "Nombre de parties"),
     ("sim --jobs", "Fils d'exécution [par défaut : un par processeur]"),
     ("sim --seed", "La même graine donne les mêmes parties, quel que soit le nombre de fils"),
-    ("sim --html", "Écrire un rapport avec des graphiques, en un seul fichier sans aucun lien"),
+    ("sim --html", "Écrire un rapport avec des graphiques, en un seul fichier sans aucun lien externe"),
     ("sim --records", "Écrire le procès-verbal de chaque partie dans ce dossier"),
     ("strength", "Opposer les niveaux des robots jusqu'à ce que le tableau de docs/ai.md soit sûr"),
     (
@@ -117,7 +117,7 @@ const WORDS: &[(&str, &str)] = &[
     ("strength --write", "Garder les lignes et écrire le tableau, dans le dossier des sources"),
     (
         "balance",
-        "Opposer un niveau à lui-même dans chaque scénario : qui a la tâche plus facile, et ce qui l'équilibre",
+        "Opposer un niveau à lui-même dans chaque scénario : qui a la tâche la plus facile, et ce qui rétablit l'équilibre",
     ),
     (
         "balance +",
@@ -153,10 +153,10 @@ const WORDS: &[(&str, &str)] = &[
     ("scenario show <game>", "Le jeu"),
     ("scenario show <id>", "Le scénario, ou un fichier à vous"),
     ("scenario show --toml", "Son fichier, pour en faire le vôtre"),
-    ("scenario check", "Signaler chaque faute d'un fichier de scénario, avec sa ligne"),
+    ("scenario check", "Signaler chaque erreur d'un fichier de scénario, avec sa ligne"),
     (
         "scenario check +",
-        "Exemple :\n  bicorne scenario check ma-bataille.toml\n\nSort avec 1 s'il y a des fautes.",
+        "Exemple :\n  bicorne scenario check ma-bataille.toml\n\nCode de sortie 1 s'il y a des erreurs.",
     ),
     ("scenario check <files>", "Des fichiers de scénario"),
     (
@@ -164,8 +164,8 @@ const WORDS: &[(&str, &str)] = &[
         "Le jeu [par défaut : celui dont un dossier au-dessus porte le nom, ou celui dont le format convient le mieux]",
     ),
     ("army", "Vérifier des armées de Bataille Empire"),
-    ("army check", "Dire ce que coûte une armée, ou signaler chaque faute de son fichier"),
-    ("army check +", "Exemple :\n  bicorne army check mon-armee.toml\n\nSort avec 1 s'il y a des fautes."),
+    ("army check", "Dire ce que coûte une armée, ou signaler chaque erreur de son fichier"),
+    ("army check +", "Exemple :\n  bicorne army check mon-armee.toml\n\nCode de sortie 1 s'il y a des erreurs."),
     ("army check <files>", "Des fichiers d'armée"),
     ("run", "Jouer un script et vérifier ce qu'il attend"),
     ("run <script>", "Un script en TOML"),
@@ -183,10 +183,10 @@ const WORDS: &[(&str, &str)] = &[
         "Exemple :\n  bicorne umpire battlecry\n  bicorne umpire battlecry --set unit=artillery --set distance=3 --set target-ground=woods --dice \"inf flag\"\n  bicorne umpire empire --fields\n\nSans --set, --dice ni --json, dans un terminal, il interroge champ par champ (docs/umpire.md).",
     ),
     ("umpire <game>", "Le jeu"),
-    ("umpire --set", "Un champ de la situation ; peut être répété. Ce qui manque a sa valeur par défaut"),
+    ("umpire --set", "Un champ de la situation ; peut être répété. Ce qui manque prend sa valeur par défaut"),
     (
         "umpire --dice",
-        "Les dés comme ils sont tombés, jet par jet ; peut être répété, ou séparé par des virgules",
+        "Les dés tels qu'ils sont tombés, jet par jet ; peut être répété, ou séparé par des virgules",
     ),
     ("umpire --choose", "Ce qu'un joueur a choisi là où il était interrogé ; peut être répété"),
     ("umpire --ask", "Interroger champ par champ, même si l'entrée n'est pas un terminal"),
@@ -210,7 +210,7 @@ const WORDS: &[(&str, &str)] = &[
     ),
     ("analyse <record>", "Un procès-verbal"),
     ("analyse --worlds", "Mondes imaginés et joués jusqu'au bout pour chaque décision"),
-    ("bot", "Un robot qui parle un protocole ligne à ligne sur l'entrée et la sortie standard"),
+    ("bot", "Un robot qui parle un protocole ligne par ligne sur l'entrée et la sortie standard"),
     (
         "bot +",
         "Exemple :\n  printf 'new first-bull-run\\nseat union\\nquit\\n' | bicorne bot battlecry random\n\nLe protocole est décrit dans docs/bot-protocol.md.",
