@@ -92,8 +92,8 @@ empire-exposed-fire-short = { $unit } could fire at short range
 empire-exposed-fire = { $unit } could fire
 empire-exposed-fire-long = { $unit } could fire at long range
 
-empire-sheet-page-1 = Sheet, first page
-empire-sheet-page-2 = Sheet, second page
+empire-sheet-page-1 = Reference sheet, first page
+empire-sheet-page-2 = Reference sheet, second page
 
 ## Questions
 

@@ -71,7 +71,7 @@ const WORDS: &[(&str, &str)] = &[
     ("play", "Jouer dans le terminal"),
     (
         "play +",
-        "Exemple :\n  bicorne play battlecry first-bull-run --as union --vs random\n\nEn jeu, tapez `aide` ; Tab complète ce qui est proposé. Le procès-verbal d'une partie finie est gardé dans le dossier des données, de même qu'une partie coupée par Ctrl-C ou Ctrl-D ; avec une option `clock`, une partie reprise a le temps qui lui restait.",
+        "Exemple :\n  bicorne play battlecry first-bull-run --as union --vs random\n\nEn jeu, tapez `aide` ; Tab complète ce qui est proposé. Le procès-verbal d'une partie finie est gardé dans le dossier des données, de même qu'une partie coupée par Ctrl+C ou Ctrl+D ; avec une option `clock`, une partie reprise a le temps qui lui restait.",
     ),
     ("play <game>", "Le jeu"),
     ("play <scenario>", "Le scénario, ou un fichier à vous : mien.toml [par défaut : le premier du jeu]"),
@@ -93,7 +93,7 @@ const WORDS: &[(&str, &str)] = &[
     ("sim --seed", "La même graine donne les mêmes parties, quel que soit le nombre de fils"),
     ("sim --html", "Écrire un rapport avec des graphiques, en un seul fichier sans aucun lien externe"),
     ("sim --records", "Écrire le procès-verbal de chaque partie dans ce dossier"),
-    ("strength", "Opposer les niveaux des robots jusqu'à ce que le tableau de docs/ai.md soit sûr"),
+    ("strength", "Opposer les niveaux des robots jusqu'à ce que le tableau de docs/ai.md soit fiable"),
     (
         "strength +",
         "Exemple :\n  bicorne strength --game battlecry --worlds 200 --matches 100\n  bicorne strength --game ccn --pair grognard#300,greedy --write\n\nAvec --write, le travail reprend depuis docs/strength.toml, qui garde chaque partie, et le tableau de docs/ai.md est écrit.",
