@@ -73,7 +73,7 @@ empire-victory = Victory: { $side }
 empire-draw = A draw
 empire-tally-demoralisation = Demoralisation
 empire-tally-lost = Units lost
-ending-nobody-left = One army has no unit left.
+ending-nobody-left = One army has no units left.
 ending-demoralised = The enemy is demoralised.
 ending-both-demoralised = Both armies are demoralised; the one in the worse state loses.
 ending-conditions = The turn limit is reached: the battle's own conditions decide.
@@ -92,8 +92,8 @@ empire-exposed-fire-short = { $unit } could fire at short range
 empire-exposed-fire = { $unit } could fire
 empire-exposed-fire-long = { $unit } could fire at long range
 
-empire-sheet-page-1 = Sheet, first page
-empire-sheet-page-2 = Sheet, second page
+empire-sheet-page-1 = Reference sheet, first page
+empire-sheet-page-2 = Reference sheet, second page
 
 ## Questions
 
@@ -122,9 +122,9 @@ empire-help-move = Command points: { $points }. Pick a unit, or rally one.
 empire-ask-path = Where does { $unit } go?
 empire-help-path = Pick a manoeuvre, or declare your own.
 empire-ask-fire = Fire of { $division }
-empire-help-fire = One fire per target; others support it.
+empire-help-fire = One unit fires at each target; the others support it.
 empire-ask-riposte = Does { $unit } fire back?
-empire-help-riposte = Both fires are resolved at once.
+empire-help-riposte = Both fires are resolved at the same time.
 empire-ask-retreat = { $unit } is blocked: straight on, or a turn?
 empire-help-retreat = Only turns that carry it farther are offered.
 empire-ask-reaction = { $unit } is charged
@@ -132,10 +132,10 @@ empire-help-reaction = Some reactions need a manoeuvre test; a failure means Dis
 empire-ask-stop = Does { $unit } try to stop its charge?
 empire-help-stop = It takes a control test; if it passes it stays where it is.
 empire-ask-fled = { $unit } has fled: what does the charger do?
-empire-help-fled = It may stay, follow, or take one new target.
+empire-help-fled = It may stay, advance, or take one new target.
 empire-ask-support = Does { $unit } move up in support?
 empire-help-support = It must end behind or beside the charger.
-empire-ask-principal = Who leads the shock?
+empire-ask-principal = Which unit leads the shock?
 empire-help-principal = The other unit counts as a morale support.
 empire-ask-shock-fire = Fire support in the shock of { $unit }
 empire-help-shock-fire = Supporters get an action marker.
@@ -153,8 +153,8 @@ empire-ask-opportunity = { $unit } is charged while it moves
 empire-help-opportunity = It holds, or flees if it may.
 empire-ask-roll = A die is rolled.
 empire-ask-roll-command = The command points are rolled.
-empire-ask-roll-map = The map is drawn by lot
-empire-ask-roll-general = Two dice for a general in danger
+empire-ask-roll-map = The map is drawn by lot.
+empire-ask-roll-general = Two dice are rolled for a general in danger.
 
 ## Choices
 
@@ -314,9 +314,9 @@ empire-react-flee = flees
 empire-react-limber = limbers and flees (test)
 empire-react-crew = sends its crew into the square { $unit }
 empire-react-charge = makes an opportunity charge
-empire-react-fire = takes opportunity fire
-empire-react-fire-guns = takes opportunity fire with its battalion guns
-empire-react-fire-ball = takes opportunity fire with ball
+empire-react-fire = delivers opportunity fire
+empire-react-fire-guns = delivers opportunity fire with its battalion guns
+empire-react-fire-ball = delivers opportunity fire with ball
 empire-aimed-at = {" "}at { $target }
 empire-aimed-with = , supported by { $with }
 empire-helps-with-guns = { $unit } with its battalion guns
@@ -437,7 +437,7 @@ empire-why-sight = It is out of sight.
 empire-why-reach = It is out of reach.
 empire-why-friend-ahead = A friend is in the way.
 empire-why-enemy-first = Another enemy would be touched first.
-empire-why-behind-friend = It stands behind the friend who fights.
+empire-why-behind-friend = It stands behind the friend that fights.
 empire-why-building = A building is in the way.
 empire-why-ground = It may not enter that ground.
 empire-why-occupied = The place is taken.
@@ -449,7 +449,7 @@ empire-why-allowance = The movement is longer than the allowance.
 empire-why-edge = It must stay 8 UD from the enemy's edge.
 empire-why-guns = Artillery does not cross obstacles.
 empire-why-in-order = It is not in Disorder.
-empire-why-zone = It is outside your zone of deployment.
+empire-why-zone = It is outside your deployment zone.
 
 ## Army lists
 
@@ -489,9 +489,9 @@ empire-army-over = a cost of { $points } is more than the budget of { $budget }
 empire-army-units = 2 to 8 units, not { $n }
 empire-army-sort = neither an infantry division (half infantry, at most 2 ART and 1 CAV), nor a cavalry division (2 CAV, at most 1 horse battery, no INF or LINF), nor an advance guard with light cavalry
 empire-army-guards = at most one mixed advance guard
-empire-army-skirmishers = { $sk } SK for { $others } other infantry: at most one for two
+empire-army-skirmishers = { $sk } SK for { $others } INF or LINF: at most one for every two
 empire-army-guard = { $guard } of the Guard among { $units } in all: at most a quarter
-empire-army-heavy = { $n } batteries of 12 pounds: at most one per 100 points
+empire-army-heavy = { $n } 12-pounder batteries: at most one per 100 points
 empire-army-strategist = only the commander-in-chief may be a Strategist
 empire-army-brilliant = at most one Brilliant division general
 empire-army-type = no unit type "{ $unit }"

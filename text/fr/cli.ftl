@@ -45,8 +45,8 @@ cli-strict-order = Non prouvé : ce que les camps ont mis dans les dés n'était
 cli-strict-result = Non prouvé : il manque le résultat, ou la partie n'est pas finie.
 cli-strict-final-hash = Non prouvé : il manque l'empreinte de la dernière position.
 cli-strict-rules = Non prouvé : la partie a été jouée avec une autre version des règles.
-cli-strict-unsigned = Non prouvé : aucun serveur ne l'a signé, noms, camps et abandons peuvent être inventés.
-cli-strict-other-key = Non prouvé : une autre clé que celle indiquée l'a signé.
+cli-strict-unsigned = Non prouvé : aucun serveur ne l'a signé ; noms, camps et abandons peuvent être inventés.
+cli-strict-other-key = Non prouvé : il a été signé avec une autre clé que celle indiquée.
 cli-run-ok = Toutes les attentes sont remplies.
 cli-run-failed = Une attente au moins n'est pas remplie.
 cli-replay-place = [{ $k }/{ $last }]
@@ -54,7 +54,7 @@ cli-replay-keys = Entrée : suite · b : retour · un nombre : y aller · e : fi
 cli-bench = { $game } : { $decisions } décisions/s ({ $cpu } par seconde de processeur), { $games } parties/s, copie { $clone } ns, scène { $scene } µs, état { $bytes } octets
 cli-bench-decision = { $game } { $level } : la décision la plus lente a pris { $measured } ms ; promis : { $bound } ms
 cli-bench-view = { $game } { $level } : pendant que les robots réfléchissent dans cinq parties, une vue prend { $measured } ms (médiane) ; promis : { $bound } ms
-cli-bench-answer = { $game } { $level } : interrogé dans cinq parties à la fois, la réponse la plus lente a pris { $measured } ms ; promis : { $bound } ms
+cli-bench-answer = { $game } { $level } : interrogé dans cinq parties à la fois, il a mis jusqu'à { $measured } ms à répondre ; promis : { $bound } ms
 cli-map-cards =
     { $hand ->
         [one] { $hand } carte
@@ -63,15 +63,15 @@ cli-map-cards =
 cli-many-choices = { $number } choix : `liste` les montre, Tab les complète.
 cli-ambiguous = Précisez : { $choices }
 cli-hand-empty = Vous n'avez pas de carte.
-cli-undone = Repris.
+cli-undone = Choix repris.
 cli-time-left = Temps restant : { $hours } h { $minutes } min
-cli-odds-sampled = Ces proportions sont échantillonnées, non exactes.
-cli-serving = bicorne est servi à { $address } (Ctrl+C l'arrête)
+cli-odds-sampled = Ces proportions sont estimées sur un échantillon ; elles ne sont pas exactes.
+cli-serving = bicorne est servi à l'adresse { $address } (Ctrl+C l'arrête)
 sim-title = { $game }, { $scenario } : robots contre robots
 sim-bots = robots, dans l'ordre des camps
 sim-seed = graine
 sim-games = parties
-sim-finished = arrivées à leur fin
+sim-finished = terminées
 sim-won-by = gagnées par { $seat } [95 %]
 sim-draws = nulles
 sim-decisions = décisions par partie [minimum – maximum]
@@ -161,7 +161,7 @@ cli-help-hand = main              vos cartes, avec la règle entière de chacune
 cli-help-tables = tableaux          les tableaux du jeu
 cli-help-legend = légende           tous les codes de la carte
 cli-help-why = pourquoi X [de Y] pourquoi c'est interdit : un lieu, une pièce, ou un choix tel que vous le taperiez
-cli-help-odds = chances [CHOIX]   les probabilités d'une attaque, ou de toutes celles offertes
+cli-help-odds = chances [CHOIX]   les probabilités d'une attaque, ou de toutes celles qui sont offertes
 cli-help-undo = annuler           reprendre votre dernier choix, tant que rien n'a été lancé ni montré depuis
 cli-help-rules = règles ARTICLE    un article, une section ou une décision : `règles { $clause }`, `règles { $section }`, `règles { $ruling }`
 cli-help-log = journal           tout ce qui s'est passé
@@ -189,13 +189,13 @@ cli-doubt-section = { $section } : aucune de vos unités n'y recevrait d'ordre, 
 cli-doubt-again = Tapez `{ $choice }` encore une fois pour confirmer.
 cli-doubt-resign = Vous perdriez la partie. Tapez `abandonner` encore une fois pour confirmer.
 cli-not-saved = La partie n'est pas sauvée : `sauver FICHIER`, ou `quitter` encore une fois.
-cli-why-what = Dites ce que vous montrez : un lieu, une pièce, ou un choix tel que vous le taperiez.
+cli-why-what = Dites de quoi il s'agit : un lieu, une pièce, ou un choix tel que vous le taperiez.
 cli-why-nothing = Rien ici ne porte ce nom.
-cli-why-silent = { $name } n'est pas parmi les choix de ce moment, et aucune règle n'en dit plus. `zone { $name }` le décrit.
+cli-why-silent = { $name } ne fait pas partie des choix du moment, et aucune règle n'en dit plus. `zone { $name }` le décrit.
 cli-why-allowed = Rien ne s'y oppose : vous pouvez le choisir maintenant.
 cli-odds-dice = Dés : { $dice }
 cli-odds-cards = Cartes : { $dice }
-cli-odds-none = Aucun des choix offerts maintenant n'a de probabilités à lui.
+cli-odds-none = Aucun des choix offerts maintenant n'a de probabilités propres.
 cli-rules-which = Quel article ? `règles { $clause }`, `règles { $section }` pour une section, `règles { $ruling }` pour une décision.
 cli-zone-which = Quel lieu ou quelle unité ?
 cli-route-which = D'où à où ? Nommez deux lieux de la carte, ou deux unités sur une table libre.
@@ -240,11 +240,13 @@ cli-bad-log = RUST_LOG={ $asked } n'est pas compris ; écrivez un niveau, ou des
 cli-no-home = vous n'avez pas de dossier personnel : dites où avec --data DOSSIER
 cli-backup-written = Toutes les parties sont dans { $file }.
 cli-restored = { $matches ->
+    [0] Aucune partie n'est en place.
     [one] Une partie est en place.
    *[other] { $matches } parties sont en place.
 }
 cli-restored-old = Ce qui s'y trouvait s'appelle maintenant { $file }.
 cli-migrated = { $matches ->
+    [0] Aucune partie n'a été copiée.
     [one] Une partie a été copiée.
    *[other] { $matches } parties ont été copiées.
 }

@@ -68,7 +68,7 @@ pub(crate) enum Command {
     #[command(
         after_help = "Example:\n  bicorne play battlecry first-bull-run --as union --vs random\n\n\
         In the game type `help`; Tab completes what is offered. The record of a finished match is kept in the data folder, and a match cut off by \
-        Ctrl-C or Ctrl-D too; with an option `clock` a resumed match has the time it had left.",
+        Ctrl+C or Ctrl+D too; with an option `clock` a resumed match has the time it had left.",
         alias = "jouer"
     )]
     Play(Play),
@@ -267,7 +267,7 @@ pub(crate) struct Serve {
     /// A name under which browsers may ask the server: club.example.org; addresses and local names need none, nor does what a trusted proxy passes on; may be repeated
     #[arg(long = "host", value_name = "NAME")]
     pub(crate) hosts: Vec<String>,
-    /// Hold no client to a measure: for load tests and closed networks
+    /// Set no rate limits for clients: for load tests and closed networks
     #[arg(long)]
     pub(crate) no_rate_limits: bool,
 }

@@ -244,7 +244,7 @@ fn what_is_wrong_with_an_army_is_said_exactly_in_both_languages() {
         (army(french, &twice("fr-lig")), "2 à 8 unités, et non 1"),
         (army(french, &twice("fr-a8 fr-a8 fr-a8")), "ni une division d'infanterie"),
         (army(french, &[("poor", "fr-cha fr-cha fr-lig"); 2]), "au plus une avant-garde mixte"),
-        (army(french, &twice("fr-vol fr-vol fr-vol")), "3 SK pour 2 autres"),
+        (army(french, &twice("fr-vol fr-vol fr-vol")), "3 SK pour 2 INF ou LINF"),
         (army(french, &twice("fr-vga fr-vga")), "2 de la Garde sur 4"),
         (
             army(french, &[("poor", "fr-lig fr-lig fr-a12 fr-a12"), ("poor", "fr-lig fr-lig fr-a12")]),

@@ -78,7 +78,7 @@ fn a_record_without_its_seed_is_legal_but_not_proved() {
     let text = fs::read_to_string(&file).unwrap();
     fs::write(&file, text.lines().filter(|l| !l.starts_with("[Seed \"")).collect::<Vec<_>>().join("\n"))
         .unwrap();
-    bicorne(&["verify", file.to_str().unwrap()]).ok().prints(&["match", "does not tell its seed"]);
+    bicorne(&["verify", file.to_str().unwrap()]).ok().prints(&["match", "does not give its seed"]);
 }
 
 #[test]

@@ -11,7 +11,7 @@ fn the_table_answers_every_word() {
     let ran = type_into(&PLAY, script).ok();
     ran.prints(&[
         "First Bull Run",
-        "How it is won",
+        "Victory conditions",
         "Type a choice",
         "b2",
         "Union",
@@ -22,7 +22,7 @@ fn the_table_answers_every_word() {
         "play ",
         "Union> rules BCR-5.01",
         "exactly one card",
-        "Union> why\nName what you point at",
+        "Union> why\nSay what you mean",
         "Union> odds\nNothing that you may choose now has odds",
         "Union> undo\nNothing can be taken back",
         "Union> save\nInto which file?",

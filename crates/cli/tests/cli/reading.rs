@@ -62,7 +62,7 @@ fn scenarios_are_listed_and_shown_with_their_map() {
         "Cc3",
         "McDowell",
         "On 21 July 1861",
-        "How it is won",
+        "Victory conditions",
         "BCR-16.01",
     ]);
     assert!(!shown.out.contains('\u{1b}'), "no colours without a terminal");

@@ -24,7 +24,7 @@ fn every_game_is_played_some_steps_in_french_without_an_english_word_of_the_tabl
         for word in ["Conditions de victoire :", "Tour ", "liste             ", "règles "] {
             assert!(out.contains(word), "{game}: {word:?} not in\n{out}");
         }
-        for word in ["click", "cliqu", "Turn ", "[cli-", "How it is won", "not understood", "next to "] {
+        for word in ["click", "cliqu", "Turn ", "[cli-", "Victory conditions", "not understood", "next to "] {
             assert!(!out.contains(word), "{game}: {word:?} in\n{out}");
         }
     }
