@@ -165,7 +165,10 @@ const WORDS: &[(&str, &str)] = &[
     ),
     ("army", "Vérifier des armées de Bataille Empire"),
     ("army check", "Dire ce que coûte une armée, ou signaler chaque erreur de son fichier"),
-    ("army check +", "Exemple :\n  bicorne army check mon-armee.toml\n\nCode de sortie 1 s'il y a des erreurs."),
+    (
+        "army check +",
+        "Exemple :\n  bicorne army check mon-armee.toml\n\nCode de sortie 1 s'il y a des erreurs.",
+    ),
     ("army check <files>", "Des fichiers d'armée"),
     ("run", "Jouer un script et vérifier ce qu'il attend"),
     ("run <script>", "Un script en TOML"),

@@ -39,7 +39,7 @@ fn x24_x25_a_riposte_and_the_tests_after_it() {
     assert_eq!(lines, [("EMP-14.30", 2), ("EMP-14.33", -1), ("EMP-14.54", 1)]);
     let judged = ask(GAME, set, "4 3 2", "riposte");
     assert!(
-        says(&judged, "total 5, losses 1") && says(&judged, "fails its morale test: 2 +3"),
+        says(&judged, "total 5, losses 1") && says(&judged, "fails its morale test: die 2, +3 morale"),
         "{:?}",
         judged.log
     );
@@ -108,7 +108,10 @@ fn x21_the_guard_forms_square_before_hussars() {
     assert!(matches!(&judged.next, Next::Choice { seat: "b", .. }), "{:?}", judged.next);
     let judged = ask(GAME, set, "1", "react b1-1 form solid 180 anchor");
     assert!(
-        says(&judged, "passes its manoeuvre test: 1 +1 (EMP-12.04) +2 (EMP-12.06), 2 needed"),
+        says(
+            &judged,
+            "passes its manoeuvre test: die 1, +1 guard or Elite, +2 from column to solid square; 2 needed"
+        ),
         "{:?}",
         judged.log
     );
@@ -118,7 +121,11 @@ fn x21_the_guard_forms_square_before_hussars() {
 fn x22_a_battery_that_fails_to_limber_is_lost() {
     let set = "combat=charge unit=fr-cha target-unit=pr-a6 target-formation=deployed range=6";
     let judged = ask(GAME, set, "3", "react b1-1 limber");
-    assert!(says(&judged, "fails its manoeuvre test: 3 -1 (EMP-12.11), 3 needed"), "{:?}", judged.log);
+    assert!(
+        says(&judged, "fails its manoeuvre test: die 3, −1 artillery limbering or unlimbering; 3 needed"),
+        "{:?}",
+        judged.log
+    );
     assert!(clauses(&judged).contains(&"EMP-11.32"), "{:?}", judged.log);
 }
 
@@ -135,12 +142,20 @@ fn a_charge_that_is_awaited_is_a_shock_with_two_dice() {
 #[test]
 fn morale_is_a_die_plus_morale_plus_modifiers() {
     let judged = ask(GAME, "combat=morale target-unit=fr-lig", "2", "");
-    assert!(says(&judged, "fails its morale test: 2 +3 (EMP-15.02), 6 needed"), "{:?}", judged.log);
+    assert!(says(&judged, "fails its morale test: die 2, +3 morale; 6 needed"), "{:?}", judged.log);
     let judged = ask(GAME, "combat=morale target-unit=fr-lig target-supported=yes target-losses=1", "3", "");
-    assert!(says(&judged, "3 +3 (EMP-15.02) +1 (EMP-15.03) -1 (EMP-15.08)"), "{:?}", judged.log);
+    assert!(
+        says(&judged, "die 3, +3 morale, +1 supported, −1 each loss suffered before"),
+        "{:?}",
+        judged.log
+    );
     let judged =
         ask(GAME, "combat=morale target-unit=fr-lig target-command=attached target-threat=infantry", "3", "");
-    assert!(says(&judged, "+1 (EMP-15.04)") && says(&judged, "-1 (EMP-15.07)"), "{:?}", judged.log);
+    assert!(
+        says(&judged, "+1 general attached") && says(&judged, "−1 each threatened flank or rear"),
+        "{:?}",
+        judged.log
+    );
 }
 
 #[test]
@@ -190,9 +205,13 @@ fn opportunity_fire_is_helped_by_whom_the_target_leaves_too() {
     }
     // Skirmishers count for half.
     let judged = ask(GAME, &format!("{set} skirmish-support=1 fire-support=1"), "6", "");
-    assert!(says(&judged, "+1 (EMP-14.50) +½ (EMP-14.50)"), "{:?}", judged.log);
+    assert!(says(&judged, "+1 each fire support, +½ each support by skirmishers"), "{:?}", judged.log);
     let judged = ask(GAME, &format!("{set} skirmish-support=2 fire-support=2 canister-support=yes"), "6", "");
-    assert!(says(&judged, "+2 (EMP-14.50) +2 (EMP-14.50) +1 (EMP-14.50)"), "{:?}", judged.log);
+    assert!(
+        says(&judged, "+2 each fire support, +2 each support by canister, +1 each support by skirmishers"),
+        "{:?}",
+        judged.log
+    );
     let guns = "combat=opportunity unit=fr-a8 formation=deployed target-unit=pr-mus range=9 fire-support=2";
     assert!(ledger(&ask(GAME, guns, "6", "")).contains(&("EMP-14.50", 2)));
 }
@@ -202,5 +221,9 @@ fn two_chargers_fight_one_shock_in_the_flank() {
     let set = "combat=charge unit=fr-lig formation=column target-unit=pr-mus range=3 second-charger=yes";
     let judged = ask(GAME, set, "6 1", "react b1-1 hold | principal a1-1");
     assert_eq!(judged.refused, None);
-    assert!(says(&judged, "+4 (EMP-16.27)") && says(&judged, "+1 (EMP-16.42)"), "{:?}", judged.log);
+    assert!(
+        says(&judged, "+4 attack in flank or rear") && says(&judged, "+1 each morale support"),
+        "{:?}",
+        judged.log
+    );
 }
