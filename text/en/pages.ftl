@@ -10,7 +10,7 @@ open-record = Open a record
 
 # lobby
 lobby-title = Battlefields of horse and musket.
-lobby-text = Against people or an honest machine. Every rule is kept, every refusal explained, every die can be checked.
+lobby-text = Against people or an honest machine. Every rule is applied, every refusal explained, every die can be checked.
 nav-play = Play
 main-nav = Main
 your-name = Your name
@@ -30,22 +30,23 @@ army-build = Make an army of your own
 special = Special rules
 your-matches = Your matches
 open-tables = Open tables
-no-tables = Nobody waits at a table.
+no-tables = Nobody is waiting at a table.
 no-tables-help = Lay one of your own and send the link, or play the computer.
 your-move = Your move
 their-move = { $seat ->
-    [union] { $side } is to move
-    [confederate] { $side } is to move
-    [a] { $side } is to move
-    [b] { $side } is to move
-   *[other] { $side } are to move
+    [union] The Union is to move
+    [confederate] The Confederacy is to move
+    [french] The French are to move
+    [prussian] The Prussians are to move
+    [allied] The Allies are to move
+   *[other] To move: { $side }
 }
 is-over = Over
 is-waiting = Waiting
 map-of = Map of { $battle } with both armies
 unofficial = bicorne is free software and unofficial. With thanks to the designers and publishers of the games.
 own-art = All drawings are our own.
-about-random = plays anything
+about-random = plays at random
 about-greedy = takes what is near
 about-conscript = plays at once and makes mistakes
 about-grognard = looks ahead for half a second
@@ -75,7 +76,7 @@ even-effect = { $what }. { $side }: { $after } instead of { $before }.
 ## Armies of one's own
 
 army-title = An army of your own
-army-help = Choose a nation, give your divisions their generals, and add units from the list. What is wrong is said at once.
+army-help = Choose a nation, give your divisions their generals, and add units from the list. Mistakes are pointed out at once.
 army-name = Name of the army
 army-nation = Nation
 army-budget = Points
@@ -97,7 +98,7 @@ army-units = { $n ->
     [one] { $n } unit
    *[other] { $n } units
 }
-army-legal = This army keeps the rules.
+army-legal = This army follows the rules.
 army-wrong = { $n ->
     [one] One thing is wrong.
    *[other] { $n } things are wrong.
@@ -130,7 +131,7 @@ umpire-left = still to enter: { $n }
 umpire-roll = Roll for me
 umpire-again = From the beginning
 umpire-would = What it would bring
-umpire-standing = Who stands now
+umpire-standing = Who still stands
 umpire-defaults = Clear the form
 umpire-log = Combats judged
 umpire-log-empty = Each combat that is judged to its end is kept here, in this browser.
@@ -173,11 +174,11 @@ filter-small = up to { $n ->
 }
 filter-large = larger
 filter-even = even
-filter-none = No battle is like that.
+filter-none = No battle matches these filters.
 filter-all = Show all
 n-shown = { $n } of { $all }
 as-side = you: { $side }
-as-chance = sides by chance
+as-chance = sides at random
 against-player = against { $name }
 against-link = a friend, by link
 against-anyone = anybody who comes
@@ -197,7 +198,7 @@ waits-for-you = { $n ->
 nobody-came = nobody has come yet
 cancel-table = Cancel
 cancel-ask = Take this table away?
-cancel-help = The link is good no longer. Nothing has been played yet.
+cancel-help = The link will no longer work. Nothing has been played yet.
 cancel-keep = Leave it
 copy-invitation = Copy the invitation
 remove = Remove
@@ -214,12 +215,12 @@ host = Host
 ## The invitation
 
 invitation = Invitation
-invites-you = { $host } asks you to { $battle }.
+invites-you = { $host } invites you to { $battle }.
 somebody-host = A visitor
 invite-game = Game
 invite-battle = Battle
 invite-side = Your side
-invite-host-side = { $host } takes { $side }
+invite-host-side = { $host }: { $side }
 invite-length = Length
 invite-length-text = about { $time }, at your own pace: nothing is lost if you leave and come back
 invite-options = Options

@@ -8,8 +8,8 @@ name = Name
 visitor = Visitor
 somebody = Somebody
 close = Close
-night = Candle light
-day = Day light
+night = Candlelight
+day = Daylight
 menu = Menu
 line-lost = The line is down.
 broken = Something is wrong here.
@@ -66,11 +66,12 @@ computer = computer, { $name }
 you = you
 you-named = { $name }, you
 thinks = { $seat ->
-    [union] { $side } thinks.
-    [confederate] { $side } thinks.
-    [a] { $side } thinks.
-    [b] { $side } thinks.
-   *[other] { $side } think.
+    [union] The Union is thinking.
+    [confederate] The Confederacy is thinking.
+    [french] The French are thinking.
+    [prussian] The Prussians are thinking.
+    [allied] The Allies are thinking.
+   *[other] Thinking: { $side }.
 }
 waiting = Your opponent has not come yet.
 waiting-others = A seat is still free.
@@ -97,7 +98,7 @@ n-dice = { $n ->
 }
 no-odds = Choose a target to see the odds before you roll.
 cards = Cards
-no-odds-cards = Before an attack its odds lie here.
+no-odds-cards = Before an attack its odds are shown here.
 all-chances = All chances
 sampled = Sampled, not exact.
 against = against
@@ -137,11 +138,12 @@ keys = All keys
 offer-draw = Offer a draw
 draw-offered = You have offered a draw.
 draw-asked = { $seat ->
-    [union] { $side } offers a draw.
-    [confederate] { $side } offers a draw.
-    [a] { $side } offers a draw.
-    [b] { $side } offers a draw.
-   *[other] { $side } offer a draw.
+    [union] The Union offers a draw.
+    [confederate] The Confederacy offers a draw.
+    [french] The French offer a draw.
+    [prussian] The Prussians offer a draw.
+    [allied] The Allies offer a draw.
+   *[other] Draw offered: { $side }.
 }
 accept = Accept
 decline = Decline
@@ -156,7 +158,7 @@ does-arrows = walk the spaces
 key-enter = Enter
 does-enter = choose; the dark button
 key-n = N, Shift N
-does-n = next, previous thing that may act
+does-n = next, previous piece that may act
 key-t = T
 does-t = next target or destination
 key-esc = Esc
@@ -195,7 +197,7 @@ sheet-strength = Strength
 
 # team-mates
 team = Links to this seat
-team-help = Two people may share a side and see the same: one shares out fatigue and losses, the other plays the cards, either moves. The last link does both, and leads you back from another device.
+team-help = Two people may share a side and see the same: one shares out fatigue and losses, the other plays the cards, and either may move the corps. The last link does both, and leads you back from another device.
 team-staff = Keeps the order of battle
 team-cards = Keeps the cards
 team-both = Everything
@@ -221,8 +223,8 @@ proof-help = The secret behind it is published at the end, so that every roll ca
 proof-end = The secret gives the hash published at the start, and every roll follows from it.
 
 # one screen, a link
-pass-to = Pass the screen to { $side }
-i-am = I play { $side }
+pass-to = Pass the screen: { $side }
+i-am = My side: { $side }
 open-hands = No curtain: we may see all cards
 invite = Send this link to your opponent.
 invite-help = Whoever opens it takes the other side.
@@ -248,7 +250,7 @@ seen-by = Seen by: { $side }
 record-proved = Proved
 record-proved-help = The secret gives every roll and the hashes every position: this record was checked here.
 record-unproved = Not proved
-record-unproved-help = The secret, the end or the hashes are missing, or the rules were others. The course keeps the rules, but nothing proves the dice.
+record-unproved-help = The secret, the end or the hashes are missing, or the rules were different. The moves follow the rules, but nothing proves the dice.
 not-over = A match can be replayed once it is over.
 
 # lobby
@@ -333,7 +335,7 @@ does-d = distances of 4 and 8, and ranges
 key-c = C
 does-c = command radii
 key-drag = drag, wheel
-does-drag = move a unit; turn it while it is held; Shift and click, or a finger that rests, for a group; the flag of a zone puts it elsewhere
+does-drag = move a unit; turn it while it is held; Shift and click, or a long press, for a group; the flag of a zone puts it elsewhere
 free-does-arrows = walk the units
 free-does-l = to the list of what can be done
 free-reference = The reference sheet
@@ -344,9 +346,9 @@ free-no-odds = Choose a target to see the odds before you roll.
 
 review-review = What decided it
 review-review-short = Review
-review-review-running = The match is being looked at again: { $n } %
-review-review-none = Nobody judges positions of this game yet, so there is no review.
-review-review-failed = The match could not be looked at again.
+review-review-running = The match is being reviewed: { $n } %
+review-review-none = The program cannot judge positions of this game yet, so there is no review.
+review-review-failed = The match could not be reviewed.
 review-chance = Chance of winning
 review-chance-of = { $side } { $n } %
 review-graph-label = Chance of winning over the match. { $side }: from { $from } % to { $to } %. Click to go to a moment.
@@ -360,13 +362,13 @@ review-dice-gain = the dice brought { $count ->
     [one] { $n } point
    *[other] { $n } points
   }
-review-dice-loss = the dice took { $count ->
+review-dice-loss = the dice cost { $count ->
     [one] { $n } point
    *[other] { $n } points
   }
 review-dice-even = the dice were even
 review-cards-gain = the cards brought { $n }
-review-cards-loss = the cards took { $n }
+review-cards-loss = the cards cost { $n }
 review-cards-even = the cards were even
 review-gave = { $count ->
     [one] { $n } point was given away
@@ -425,7 +427,7 @@ your-discs = Your discs
 march = March
 march-halt = March to { $goal } and halt there
 march-halt-by = March to { $goal } by way of { $by }, and halt there
-march-help = Click the place it shall march to, or set out and go step by step.
+march-help = Click the place it should march to, or set out and go step by step.
 volley = All { $n }
 march-by = March to { $goal } by way of { $by }
 move-there = Move
@@ -481,9 +483,9 @@ recap-attacks = { $n ->
     [one] { $n } attack
    *[other] { $n } attacks
 }
-recap-lost = { $side } { $n ->
-    [one] lost { $n } point
-   *[other] lost { $n } points
+recap-lost = { $side }: { $n ->
+    [one] { $n } point lost
+   *[other] { $n } points lost
 }
 step-now = under way
 step-done = done
@@ -496,7 +498,7 @@ standing-count = { $n ->
    *[other] { $n } questions are passed for you
 }
 standing-title = Questions passed for you
-standing-help = The server passes this question for you, also while you are away, and takes the time a person would take.
+standing-help = The server passes this question for you, even while you are away, and takes the time a person would take.
 standing-able = Ask me only when I can do something
 standing-turn = Do not ask me again this turn
 standing-attacked = Pass until I am attacked
@@ -506,9 +508,10 @@ plead = ask the other side
 plead-help = By agreement the last choice and all that came after it are taken back; new dice are rolled.
 plea-made = You have asked to take back your last choice.
 plea-asked = { $seat ->
-    [union] { $side } asks to take back the last choice.
-    [confederate] { $side } asks to take back the last choice.
-    [a] { $side } asks to take back the last choice.
-    [b] { $side } asks to take back the last choice.
-   *[other] { $side } ask to take back the last choice.
+    [union] The Union asks to take back the last choice.
+    [confederate] The Confederacy asks to take back the last choice.
+    [french] The French ask to take back the last choice.
+    [prussian] The Prussians ask to take back the last choice.
+    [allied] The Allies ask to take back the last choice.
+   *[other] Asking to take back the last choice: { $side }.
 }

@@ -10,7 +10,7 @@ open-record = Ouvrir un procès-verbal
 
 # lobby
 lobby-title = Champs de bataille de la poudre et du sabre.
-lobby-text = Contre des gens ou une machine honnête. Chaque règle est tenue, chaque refus expliqué, chaque dé vérifiable.
+lobby-text = Contre d'autres joueurs ou une machine honnête. Chaque règle est appliquée, chaque refus expliqué, chaque dé vérifiable.
 nav-play = Jouer
 main-nav = Principal
 your-name = Votre nom
@@ -34,15 +34,16 @@ no-tables = Personne n'attend à une table.
 no-tables-help = Dressez la vôtre et envoyez le lien, ou jouez contre l'ordinateur.
 your-move = À vous
 their-move = { $seat ->
-    [union] { $side } doit jouer
-    [confederate] { $side } doit jouer
-    [a] { $side } doit jouer
-    [b] { $side } doit jouer
-   *[other] { $side } doivent jouer
+    [union] L'Union doit jouer
+    [confederate] La Confédération doit jouer
+    [french] Les Français doivent jouer
+    [prussian] Les Prussiens doivent jouer
+    [allied] Les Alliés doivent jouer
+   *[other] À jouer : { $side }
 }
 is-over = Finie
 is-waiting = En attente
-map-of = Carte de { $battle } avec les deux armées
+map-of = Carte : { $battle }, avec les deux armées
 unofficial = bicorne est un logiciel libre et non officiel. Merci aux auteurs et aux éditeurs des jeux.
 own-art = Tous les dessins sont de nous.
 about-random = joue n'importe quoi
@@ -75,7 +76,7 @@ even-effect = { $what }. { $side } : { $after } au lieu de { $before }.
 ## Armies of one's own
 
 army-title = Une armée à soi
-army-help = Choisissez une nation, donnez un général à chaque division, ajoutez des unités de la liste. Ce qui ne va pas est dit aussitôt.
+army-help = Choisissez une nation, donnez un général à chaque division, ajoutez des unités de la liste. Les erreurs sont signalées aussitôt.
 army-name = Nom de l'armée
 army-nation = Nation
 army-budget = Points
@@ -107,7 +108,7 @@ army-saved = Gardée.
 army-download = Télécharger
 army-upload = Ouvrir un fichier
 army-share = Copier un lien
-army-new = Une armée nouvelle
+army-new = Une nouvelle armée
 army-forget = Oublier { $name }
 army-unread = Ce fichier n'a pas pu être lu.
 army-use = Dresser une table avec elle
@@ -173,7 +174,7 @@ filter-small = jusqu'à { $n ->
 }
 filter-large = plus grandes
 filter-even = équilibrées
-filter-none = Aucune bataille ne répond à cela.
+filter-none = Aucune bataille ne répond à ces critères.
 filter-all = Tout montrer
 n-shown = { $n } sur { $all }
 as-side = vous : { $side }
@@ -219,7 +220,7 @@ somebody-host = Un visiteur
 invite-game = Jeu
 invite-battle = Bataille
 invite-side = Votre camp
-invite-host-side = { $host } joue { $side }
+invite-host-side = { $host } : { $side }
 invite-length = Durée
 invite-length-text = environ { $time }, à votre rythme : rien n'est perdu si vous partez et revenez
 invite-options = Options

@@ -77,7 +77,7 @@ detail-too-many = { $seconds ->
    *[other] Trop de demandes à la fois. Réessayez dans { $seconds } secondes.
 }
 detail-too-slow = La suite de la demande n'est pas arrivée.
-detail-no-window = Le jeu ne vous demande rien en ce moment que vous pourriez passer.
+detail-no-window = Le jeu ne vous pose en ce moment aucune question que vous pourriez passer.
 detail-plea-made = On a déjà demandé à reprendre un choix.
 detail-plea-none = Il n'y a pas de choix que l'adversaire pourrait vous laisser reprendre.
 detail-no-plea = Personne n'a demandé à reprendre un choix.

@@ -2,7 +2,7 @@
 refused-illegal = Les règles l'interdisent.
 refused-bad-text = Ce n'est pas un choix de ce jeu.
 refused-not-asked = Ce n'est pas à vous de répondre.
-refused-no-seat = Cette place n'existe pas.
+refused-no-seat = Ce camp n'existe pas.
 refused-no-chance = Il n'y a rien à lancer maintenant.
 refused-impossible = Cela ne peut pas sortir maintenant.
 refused-sealed = On ne peut plus revenir en arrière : depuis, un dé a été lancé, un secret révélé, ou un autre joueur a choisi.

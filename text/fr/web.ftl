@@ -66,14 +66,15 @@ computer = ordinateur, { $name }
 you = vous
 you-named = { $name }, vous
 thinks = { $seat ->
-    [union] { $side } réfléchit.
-    [confederate] { $side } réfléchit.
-    [a] { $side } réfléchit.
-    [b] { $side } réfléchit.
-   *[other] { $side } réfléchissent.
+    [union] L'Union réfléchit.
+    [confederate] La Confédération réfléchit.
+    [french] Les Français réfléchissent.
+    [prussian] Les Prussiens réfléchissent.
+    [allied] Les Alliés réfléchissent.
+   *[other] Réflexion en cours : { $side }.
 }
 waiting = Votre adversaire n'est pas encore là.
-waiting-others = Un siège est encore libre.
+waiting-others = Un camp est encore libre.
 take-back = Reprendre
 let-go = Lâcher
 held-help = Confirmez, ou choisissez une autre cible.
@@ -137,11 +138,12 @@ keys = Toutes les touches
 offer-draw = Proposer la nulle
 draw-offered = Vous avez proposé la nulle.
 draw-asked = { $seat ->
-    [union] { $side } propose la nulle.
-    [confederate] { $side } propose la nulle.
-    [a] { $side } propose la nulle.
-    [b] { $side } propose la nulle.
-   *[other] { $side } proposent la nulle.
+    [union] L'Union propose la nulle.
+    [confederate] La Confédération propose la nulle.
+    [french] Les Français proposent la nulle.
+    [prussian] Les Prussiens proposent la nulle.
+    [allied] Les Alliés proposent la nulle.
+   *[other] Nulle proposée : { $side }.
 }
 accept = Accepter
 decline = Refuser
@@ -160,7 +162,7 @@ does-n = pièce suivante, précédente qui peut agir
 key-t = T
 does-t = cible ou destination suivante
 key-esc = Échap
-does-esc = lâcher ; fermer le billet
+does-esc = lâcher ; fermer la fiche
 key-u = U
 does-u = reprendre, ou demander à reprendre
 key-e = E
@@ -195,7 +197,7 @@ sheet-strength = Force
 
 # team-mates
 team = Liens vers ce camp
-team-help = Deux personnes peuvent partager un camp et voient la même chose : l'une répartit fatigues et pertes, l'autre joue les cartes, chacune déplace. Le dernier lien permet tout et vous ramène depuis un autre appareil.
+team-help = Deux personnes peuvent partager un camp et voient la même chose : l'une répartit fatigues et pertes, l'autre joue les cartes, et chacune peut déplacer les corps. Le dernier lien permet tout et vous ramène depuis un autre appareil.
 team-staff = Tient l'ordre de bataille
 team-cards = Tient les cartes
 team-both = Tout
@@ -222,7 +224,7 @@ proof-end = Le secret donne l'empreinte publiée au début, et chaque jet en dé
 
 # one screen, a link
 pass-to = Passez l'écran : { $side }
-i-am = Je joue { $side }
+i-am = Mon camp : { $side }
 open-hands = Sans rideau : nous pouvons voir toutes les cartes
 invite = Envoyez ce lien à votre adversaire.
 invite-help = Qui l'ouvre prend l'autre camp.
@@ -248,7 +250,7 @@ seen-by = Vu par : { $side }
 record-proved = Prouvé
 record-proved-help = Le secret donne chaque jet et les empreintes chaque position : ce procès-verbal a été vérifié ici.
 record-unproved = Non prouvé
-record-unproved-help = Il manque le secret, la fin ou les empreintes, ou les règles étaient autres. Le déroulement suit les règles, mais rien ne prouve les dés.
+record-unproved-help = Il manque le secret, la fin ou les empreintes, ou les règles étaient différentes. Le déroulement suit les règles, mais rien ne prouve les dés.
 not-over = On peut revoir une partie une fois qu'elle est finie.
 
 # lobby
@@ -258,7 +260,7 @@ same-screen = Quelqu'un à cet écran
 goal = { $n } pour gagner
 join = Rejoindre
 look = Regarder
-free-seat = Siège libre
+free-seat = Camp libre
 bot-random = joueur de dés
 bot-greedy = sabreur
 bot-conscript = conscrit
@@ -285,10 +287,10 @@ hint-clear = Nettement le meilleur : { $count ->
     [one] { $n } point
    *[other] { $n } points
   } devant le suivant.
-hint-ahead = Le meilleur de { $count ->
+hint-ahead = Le meilleur, avec { $count ->
     [one] { $n } point
    *[other] { $n } points
-  }.
+  } d'avance.
 hint-alike = À peine meilleur que le suivant.
 hint-behind = { $count ->
     [one] { $n } point
@@ -333,7 +335,7 @@ does-d = distances de 4 et 8, et portées
 key-c = C
 does-c = rayons de commandement
 key-drag = glisser, molette
-does-drag = déplacer une unité ; la tourner tant qu'on la tient ; Maj et clic, ou un doigt qui reste, pour un groupe ; le fanion d'une zone la place ailleurs
+does-drag = déplacer une unité ; la tourner tant qu'on la tient ; Maj et clic, ou un appui long, pour un groupe ; le fanion d'une zone la place ailleurs
 free-does-arrows = parcourir les unités
 free-does-l = vers la liste de ce qui peut se faire
 free-reference = L'aide de jeu
@@ -345,7 +347,7 @@ free-no-odds = Choisissez une cible pour voir les chances avant de lancer.
 review-review = Ce qui a décidé
 review-review-short = Analyse
 review-review-running = La partie est en cours d'analyse : { $n } %
-review-review-none = Personne ne juge encore les positions de ce jeu ; il n'y a donc pas d'analyse.
+review-review-none = Le programme ne sait pas encore juger les positions de ce jeu ; il n'y a donc pas d'analyse.
 review-review-failed = La partie n'a pas pu être analysée.
 review-chance = Probabilité de gagner
 review-chance-of = { $side } { $n } %
@@ -425,11 +427,11 @@ your-discs = Vos pions
 march = Marcher
 march-halt = Marcher vers { $goal } et s'y arrêter
 march-halt-by = Marcher vers { $goal } par { $by }, et s'y arrêter
-march-help = Cliquez le lieu où elle doit aller, ou partez pour avancer pas à pas.
-volley = Tous les { $n }
+march-help = Cliquez sur le lieu où elle doit aller, ou partez pour avancer pas à pas.
+volley = Les { $n } à la fois
 march-by = Marcher vers { $goal } par { $by }
 move-there = Déplacer
-drag-help = Faites glisser une unité, ou cliquez-la puis une de ses flèches.
+drag-help = Faites glisser une unité, ou cliquez sur elle, puis sur une de ses flèches.
 undeployed = { $n ->
     [one] Une unité n'est pas encore sur la table. Commencer sans elle ?
    *[other] { $n } unités ne sont pas encore sur la table. Commencer sans elles ?
@@ -455,7 +457,7 @@ lost-attacks = { $n ->
     [one] Une unité peut encore attaquer.
    *[other] { $n } unités peuvent encore attaquer.
 }
-waiting-table = La bataille commence dès que quelqu'un prend le siège libre.
+waiting-table = La bataille commence dès que quelqu'un prend le camp libre.
 playback = Le tour montré
 playback-help = Ce que fait l'adversaire. Le moindre choix de votre part y met fin.
 go-on = Continuer
@@ -463,9 +465,9 @@ once-more = Revoir le tour de l'adversaire
 speed = Vitesse { $n }
 skip = Passer
 line-waits = { " " }Rien n'est perdu ; on reprend dès qu'elle revient.
-line-unsent = { " " }Ce choix n'a pas atteint le serveur ; il repart dès que la ligne revient.
+line-unsent = { " " }Ce choix n'a pas atteint le serveur ; il repart dès que la connexion revient.
 key-i = I
-does-i = ce qu'est la chose active
+does-i = ce qu'est l'élément actif
 key-pause = P
 does-pause = suspendre le tour montré
 key-again = O
@@ -506,9 +508,10 @@ plead = demander à l'adversaire
 plead-help = D'un commun accord, le dernier choix et tout ce qui l'a suivi sont repris ; on relance les dés.
 plea-made = Vous avez demandé à reprendre votre dernier choix.
 plea-asked = { $seat ->
-    [union] { $side } demande à reprendre son dernier choix.
-    [confederate] { $side } demande à reprendre son dernier choix.
-    [a] { $side } demande à reprendre son dernier choix.
-    [b] { $side } demande à reprendre son dernier choix.
-   *[other] { $side } demandent à reprendre leur dernier choix.
+    [union] L'Union demande à reprendre son dernier choix.
+    [confederate] La Confédération demande à reprendre son dernier choix.
+    [french] Les Français demandent à reprendre leur dernier choix.
+    [prussian] Les Prussiens demandent à reprendre leur dernier choix.
+    [allied] Les Alliés demandent à reprendre leur dernier choix.
+   *[other] Demande à reprendre le dernier choix : { $side }.
 }

@@ -18,7 +18,7 @@ impl GameModule for BattleCry {
     };
     const SEATS: &'static [&'static str] = &[Side::Union.id(), Side::Confederate.id()];
     const SEAT_NAMES: &'static [Localized] =
-        &[Localized { en: "Union", fr: "Union" }, Localized { en: "Confederate", fr: "Confédération" }];
+        &[Localized { en: "Union", fr: "Union" }, Localized { en: "Confederacy", fr: "Confédération" }];
     const OPTIONS: &'static [OptionSpec] = &OPTIONS;
     const CATALOGUE: &'static Catalogue = &CATALOGUE;
 

@@ -19,7 +19,7 @@ impl GameModule for Napoleonics {
     };
     const SEATS: &'static [&'static str] = &[Side::French.id(), Side::Allied.id()];
     const SEAT_NAMES: &'static [Localized] =
-        &[Localized { en: "French", fr: "Français" }, Localized { en: "Allied", fr: "Alliés" }];
+        &[Localized { en: "French", fr: "Français" }, Localized { en: "Allies", fr: "Alliés" }];
     const OPTIONS: &'static [OptionSpec] = &OPTIONS;
     const CATALOGUE: &'static Catalogue = &CATALOGUE;
 

@@ -22,7 +22,7 @@ impl GameModule for Napoleon {
     };
     const SEATS: &'static [&'static str] = SEATS;
     const SEAT_NAMES: &'static [Localized] =
-        &[Localized { en: "French", fr: "Français" }, Localized { en: "Prussian", fr: "Prussien" }];
+        &[Localized { en: "French", fr: "Français" }, Localized { en: "Prussians", fr: "Prussiens" }];
     const OPTIONS: &'static [OptionSpec] = SPECS;
     const CATALOGUE: &'static Catalogue = &CATALOGUE;
 

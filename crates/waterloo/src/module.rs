@@ -28,7 +28,7 @@ impl GameModule for Waterloo {
     };
     const SEATS: &'static [&'static str] = &SEATS;
     const SEAT_NAMES: &'static [Localized] =
-        &[Localized { en: "French", fr: "Français" }, Localized { en: "Allied", fr: "Alliés" }];
+        &[Localized { en: "French", fr: "Français" }, Localized { en: "Allies", fr: "Alliés" }];
     const OPTIONS: &'static [OptionSpec] = &OPTIONS;
     const CATALOGUE: &'static Catalogue = &CATALOGUE;
 

@@ -146,10 +146,10 @@ async fn an_invitation_says_who_asks_to_what_and_breaks_no_rule() {
         guest.sees(".invited .facts dl").await?;
         let said = guest.text(".invited main").await?;
         for words in [
-            "Anna asks you to Vimeiro.",
+            "Anna invites you to Vimeiro.",
             "Commands & Colors: Napoleonics",
             "21 August 1808",
-            "Anna takes French",
+            "Anna: French",
         ] {
             ensure!(said.contains(words), "the invitation does not say {words:?}: {said}");
         }
