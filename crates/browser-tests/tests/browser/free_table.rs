@@ -81,7 +81,11 @@ async fn a_turn_is_played_by_dragging_and_what_is_refused_says_why() {
         let moved = table.wait("the movement", |seen| !seen.busy && seen.n > before.n).await?;
         ensure!(page.eval::<String>(STANDS, vec!["a1-1".into()]).await? != stood, "it has moved");
         ensure!(
-            table.log().await?.iter().any(|l| l.contains("A1-1") && l.contains("moves to")),
+            table
+                .log()
+                .await?
+                .iter()
+                .any(|l| l.contains("A1-1") && l.contains("moves ") && l.contains(" UD to the ")),
             "it is told"
         );
         // Nobody has learnt anything by it: it comes back, and goes again.
