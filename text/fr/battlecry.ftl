@@ -160,8 +160,8 @@ battlecry-help-retreat = { $flags ->
   }
 battlecry-ask-halt = S'arrêter avec { $general } ?
 battlecry-help-halt = { $flags ->
-    [one] Il reste { $flags } drapeau ; s'arrêter en { $at } permet de l'ignorer.
-   *[other] Il reste { $flags } drapeaux ; s'arrêter en { $at } permet de les ignorer.
+    [one] Il reste { $flags } drapeau ; en s'arrêtant en { $at }, l'unité l'ignore.
+   *[other] Il reste { $flags } drapeaux ; en s'arrêtant en { $at }, l'unité les ignore.
   }
 battlecry-ask-second-move = Déplacez de nouveau votre cavalerie.
 battlecry-ask-reinforce = Quelle unité vient de la réserve ?

@@ -112,7 +112,7 @@ fn emp_5_05_limits_of_an_army() {
     proves!("EMP-5.05");
     rows(&[
         ("fr", 300, "poor", "poor: fr-lig*4 fr-vol*2 / poor: fr-dra*2", ""),
-        ("fr", 300, "poor", "poor: fr-lig*4 fr-vol*3 / poor: fr-dra*2", "at most one for two"),
+        ("fr", 300, "poor", "poor: fr-lig*4 fr-vol*3 / poor: fr-dra*2", "at most one for every two"),
         ("fr", 300, "poor", "poor: fr-con*6 / poor: fr-vga*2", ""),
         ("fr", 300, "poor", "poor: fr-con*5 / poor: fr-vga*2", "at most a quarter"),
         ("fr", 200, "poor", "poor: fr-lig*2 fr-a12 / poor: fr-lig*2 fr-a12", ""),
