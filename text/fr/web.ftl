@@ -447,7 +447,7 @@ may-targets = { $n ->
 }
 may-deeds = { $n } possibilités
 take-back-last = le dernier choix
-take-back-none = rien pour l'instant
+take-back-none = rien encore
 take-back-not-now = pas maintenant
 then-shown = Révèle ce qui était caché : pas de retour possible.
 then-chance = Des dés ou des cartes suivent : pas de retour possible.
