@@ -58,6 +58,8 @@ async fn an_army_is_made_judged_kept_and_shared() {
         ensure!(page.path().await?.starts_with("/table/"), "the battle has begun");
         // A ready army keeps the rules; in French it says so too.
         page.goto(&house.at("/army/empire?lang=fr")).await?;
+        // The verdict on the empty army moves the list below it.
+        page.sees("#verdict .judged.wrong").await?;
         page.click("#verdict [data-act=open][data-id=\"ready 0\"]").await?;
         page.sees("#verdict .judged.right").await?;
         ensure!(page.text("#verdict .judged").await?.contains("respecte"), "the verdict is French");
